@@ -20,6 +20,7 @@ import { copyText } from '../../platform/meeting/meeting-page.ts';
 import type { OwnMedia } from '../../platform/meeting/own-devices.ts';
 import { canShareScreen } from '../../platform/meeting/own-media.ts';
 import { announce } from '../../ui/toasts.ts';
+import { DevicesButton } from './devices-dialog.tsx';
 import { EndMeeting } from './end-meeting.tsx';
 import { useEngineSwitch, useLight } from './use-engine-switch.ts';
 import type { Door } from './use-entrance.ts';
@@ -98,6 +99,7 @@ export function CallBar({ call, state, door, media }: CallBarProps) {
       <Action icon={<IconPlayerPause aria-hidden />} isPressed={isOnHold} onClick={() => call.hold(!isOnHold)}>
         {t('meeting.hold')}
       </Action>
+      <DevicesButton media={media} />
       <Action icon={<IconCopy aria-hidden />} onClick={() => void copy()}>
         {t('meeting.copyLink')}
       </Action>

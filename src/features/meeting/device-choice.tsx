@@ -11,15 +11,16 @@ import { PlainSelect } from '../../ui/plain-select.tsx';
 import { useEngineSwitch } from './use-engine-switch.ts';
 
 /** What the others will see and hear. */
-export function OwnPreview({ media }: { media: OwnMedia }) {
+export function OwnPreview({ media, isInCall = false }: { media: OwnMedia; isInCall?: boolean }) {
   const { t } = useTranslation();
   const { camera, microphone } = useStore(media.state);
   const engine = useEngineSwitch(media);
+  const isOff = isInCall ? 'meeting.cameraIsOffInCall' : 'meeting.cameraIsOff';
   return (
     <div className="stack">
       <div className="meeting-preview">
         {camera.stream === null ? (
-          <p>{t(camera.isWanted && camera.problem === null ? 'meeting.cameraOpening' : 'meeting.cameraIsOff')}</p>
+          <p>{t(camera.isWanted && camera.problem === null ? 'meeting.cameraOpening' : isOff)}</p>
         ) : (
           <Preview stream={camera.stream} />
         )}
@@ -134,6 +135,21 @@ export function ProblemNote({ name, source, media }: SourceProps) {
           {t('ui.tryAgain')}
         </button>
       )}
+    </div>
+  );
+}
+
+/** Sound goes on, from somewhere else than was chosen. */
+export function SpeakerNote({ media }: { media: OwnMedia }) {
+  const { t } = useTranslation();
+  const { isSpeakerGone } = useStore(media.state);
+  if (!isSpeakerGone) return null;
+  return (
+    <div className="notice" data-tone="accent" role="status">
+      <p>{t('meeting.speakerGone')}</p>
+      <button type="button" className="link-button" onClick={() => media.chooseSpeaker('')}>
+        {t('meeting.speakerGoneOk')}
+      </button>
     </div>
   );
 }

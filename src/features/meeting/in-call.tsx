@@ -5,7 +5,7 @@ import type { CallEnd } from '../../platform/meeting/call.ts';
 import type { OwnMedia } from '../../platform/meeting/own-devices.ts';
 import { Page } from '../../ui/page.tsx';
 import { CallBar } from './call-bar.tsx';
-import { ProblemNote } from './device-choice.tsx';
+import { ProblemNote, SpeakerNote } from './device-choice.tsx';
 import type { Entered } from './online-meeting-page.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { usePictures } from './picture/use-pictures.ts';
@@ -33,6 +33,7 @@ export function InCall({ name, entered: { call, title }, door, media, onEnd }: I
       <LineNote phase={state.phase} isWeak={state.isWeak} />
       <ProblemNote name="camera" source={camera} media={media} />
       <ProblemNote name="microphone" source={microphone} media={media} />
+      <SpeakerNote media={media} />
       <Tiles {...{ call, state, pictures }} />
       <CallBar {...{ call, state, door, media }} />
       <LeaveQuestion />

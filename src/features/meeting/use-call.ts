@@ -1,5 +1,5 @@
 /** The call while its page is open: nothing interrupts it, and the own devices are given to it as they come and go. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from '../../client/client-context.tsx';
 import { pageInterruptions } from '../../platform/interruptions.ts';
 import type { Call, CallEnd } from '../../platform/meeting/call.ts';
@@ -36,7 +36,9 @@ export function useDevicesIn(call: Call, media: OwnMedia, isOnHold: boolean): vo
   useEffect(() => {
     call.sendMicrophone(sound).catch(() => undefined);
   }, [call, sound]);
+  const isSpeakerChosen = useRef(false);
   useEffect(() => {
-    if (speakerId !== '') call.playOn(speakerId).catch(() => undefined);
+    isSpeakerChosen.current ||= speakerId !== '';
+    if (isSpeakerChosen.current) call.playOn(speakerId).catch(() => undefined);
   }, [call, speakerId]);
 }

@@ -39,7 +39,7 @@ export interface Call {
   /** Null: none is sent. */
   sendCamera(stream: MediaStream | null): Promise<void>;
   sendMicrophone(stream: MediaStream | null): Promise<void>;
-  /** Where the browser lets one choose. */
+  /** Where the browser lets one choose; empty: the one of the device. */
   playOn(speakerId: string): Promise<void>;
   mute(isMuted: boolean): void;
   hold(isOnHold: boolean): void;

@@ -71,6 +71,8 @@ class ChimeCall implements Call {
       contentShareDidStart: () => this.#set({ isSharing: true }),
       contentShareDidStop: () => this.#set({ isSharing: false }),
     });
+    // Devices are opened by us: nothing is opened just to read their names.
+    this.#audioVideo.setDeviceLabelTrigger(() => Promise.resolve(new MediaStream()));
     this.#audioVideo.setAudioProfile(new AudioProfile(null, false));
     this.#audioVideo.bindAudioElement(new Audio()).catch(() => undefined);
     this.#audioVideo.start();
@@ -88,8 +90,10 @@ class ChimeCall implements Call {
     if (stream === null) await this.#audioVideo.stopAudioInput();
     else await this.#audioVideo.startAudioInput(stream);
   }
-  playOn(speakerId: string): Promise<void> {
-    return this.#audioVideo.chooseAudioOutput(speakerId);
+  async playOn(speakerId: string): Promise<void> {
+    // It only knows what it has listed itself, and takes no other.
+    await this.#audioVideo.listAudioOutputDevices(true);
+    await this.#audioVideo.chooseAudioOutput(speakerId === '' ? null : speakerId);
   }
   mute(isMuted: boolean): void {
     if (isMuted) this.#audioVideo.realtimeMuteLocalAudio();

@@ -13,6 +13,7 @@ interface FakeCamera {
 
 class FakeTrack extends EventTarget {
   isLit = false;
+  muted = false;
   isStopped = false;
   readonly camera: FakeCamera;
   constructor(camera: FakeCamera) {
@@ -35,6 +36,8 @@ class FakeTrack extends EventTarget {
 }
 
 let cameras: FakeCamera[];
+let speakers: string[];
+let mediaDevices: EventTarget;
 let tracks: FakeTrack[];
 let media: OwnMedia;
 
@@ -62,11 +65,14 @@ beforeEach(() => {
     { id: 'back', facing: 'environment', torch: true },
   ];
   tracks = [];
-  const enumerateDevices = async () =>
-    cameras.map(({ id, label = '' }) => ({ kind: 'videoinput', deviceId: id, label }));
-  const mediaDevices = Object.assign(new EventTarget(), { getUserMedia, enumerateDevices });
+  speakers = [];
+  const enumerateDevices = async () => [
+    ...cameras.map(({ id, label = '' }) => ({ kind: 'videoinput', deviceId: id, label })),
+    ...speakers.map((deviceId) => ({ kind: 'audiooutput', deviceId, label: '' })),
+  ];
+  mediaDevices = Object.assign(new EventTarget(), { getUserMedia, enumerateDevices });
   vi.stubGlobal('navigator', { mediaDevices });
-  vi.stubGlobal('HTMLMediaElement', { prototype: {} });
+  vi.stubGlobal('HTMLMediaElement', { prototype: { setSinkId: () => undefined } });
   vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   media = new OwnMedia();
@@ -147,13 +153,44 @@ test('a camera that is unplugged in a call is told, and trying again takes anoth
   const used = state().camera.deviceId;
   cameras = cameras.filter(({ id }) => id !== used);
   open()[0]?.dispatchEvent(new Event('ended'));
-  expect(state().camera).toMatchObject({ stream: null, problem: 'gone' });
+  await vi.waitFor(() => expect(state().camera).toMatchObject({ stream: null, problem: 'gone' }));
   await media.turn('camera', true);
   expect(state().camera).toMatchObject({ deviceId: 'front', problem: null });
   cameras = [];
   open()[0]?.dispatchEvent(new Event('ended'));
   await media.turn('camera', true);
   expect(state().camera).toMatchObject({ stream: null, problem: 'gone' });
+});
+
+test('a camera that another app takes in a call is told as taken, and comes back by trying again', async () => {
+  await media.turn('camera', true);
+  open()[0]?.dispatchEvent(new Event('ended'));
+  await vi.waitFor(() => expect(state().camera).toMatchObject({ stream: null, problem: 'taken' }));
+  await media.turn('camera', true);
+  expect(state().camera).toMatchObject({ problem: null });
+});
+
+test('a camera that gives nothing for a while is told, and is told no more once it gives something', async () => {
+  await media.turn('camera', true);
+  const [track] = open();
+  track?.dispatchEvent(new Event('mute'));
+  expect(state().camera).toMatchObject({ problem: 'taken' });
+  track?.dispatchEvent(new Event('unmute'));
+  expect(state().camera).toMatchObject({ problem: null });
+  await media.turn('camera', false);
+  track?.dispatchEvent(new Event('mute'));
+  expect(state().camera).toMatchObject({ problem: null });
+});
+
+test('a speaker that is unplugged is told, and sound goes to the one of the device until another one is chosen', async () => {
+  speakers = ['default', 'headset'];
+  await media.turn('camera', true);
+  media.chooseSpeaker('headset');
+  speakers = ['default'];
+  mediaDevices.dispatchEvent(new Event('devicechange'));
+  await vi.waitFor(() => expect(state()).toMatchObject({ speakerId: '', isSpeakerGone: true }));
+  media.chooseSpeaker('default');
+  expect(state()).toMatchObject({ speakerId: 'default', isSpeakerGone: false });
 });
 
 test('of two cameras that were asked for at once the one asked for last is used, and the other one is let go', async () => {

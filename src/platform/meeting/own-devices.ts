@@ -13,7 +13,7 @@ import {
   type OwnDevices,
   type Wanted,
   whenDevicesChange,
-  whenTakenAway,
+  watchStream,
 } from './own-media.ts';
 
 export interface Source {
@@ -28,7 +28,10 @@ export interface Source {
 export interface DevicesState extends OwnDevices {
   camera: Source;
   microphone: Source;
+  /** Empty: the one that the device takes by itself. */
   speakerId: string;
+  /** The one that was chosen was unplugged. */
+  isSpeakerGone: boolean;
   /** Of the camera that is open; null: it does not say. */
   facing: Facing | null;
   hasTorch: boolean;
@@ -45,7 +48,8 @@ const openers: Record<SourceName, (wanted: Wanted) => Promise<Opened>> = {
 
 export class OwnMedia {
   readonly state: WritableStore<DevicesState> = createStore<DevicesState>({
-    ...{ cameras: [], microphones: [], speakers: [], speakerId: '', facing: null, hasTorch: false, isLit: false },
+    ...{ cameras: [], microphones: [], speakers: [], speakerId: '', isSpeakerGone: false },
+    ...{ facing: null, hasTorch: false, isLit: false },
     ...{ camera: off, microphone: off },
   });
   /** What was asked for last counts, whichever device answers first. */
@@ -83,7 +87,7 @@ export class OwnMedia {
     if (next) await this.choose('camera', next.id);
   }
   chooseSpeaker(speakerId: string): void {
-    this.#set({ speakerId });
+    this.#set({ speakerId, isSpeakerGone: false });
   }
   /** False: the camera does not let it be switched. */
   async light(isLit: boolean): Promise<boolean> {
@@ -126,11 +130,27 @@ export class OwnMedia {
         if (this.state.get().camera.stream === stream) this.#set({ hasTorch: has });
       });
     }
-    whenTakenAway(stream, () => {
-      if (this.state.get()[name].stream !== stream) return;
-      this.#shut(name);
-      this.#setSource(name, { problem: 'gone' });
+    watchStream(stream, {
+      ended: () => {
+        if (this.state.get()[name].stream !== stream) return;
+        this.#shut(name);
+        void this.#tellLost(name);
+      },
+      isSilent: (isSilent) => {
+        if (this.state.get()[name].stream === stream) this.#setSource(name, { problem: isSilent ? 'taken' : null });
+      },
     });
+  }
+  /** What is still listed was not unplugged. */
+  async #tellLost(name: SourceName): Promise<void> {
+    const turn = this.#turns[name];
+    await this.#refresh();
+    if (turn === this.#turns[name] && this.state.get()[name].isWanted)
+      this.#setSource(name, { problem: this.#isListed(name) ? 'taken' : 'gone' });
+  }
+  #isListed(name: SourceName): boolean {
+    const { [`${name}s` as const]: devices, [name]: source } = this.state.get();
+    return devices.some(({ id }) => id === source.deviceId);
   }
   #shut(name: SourceName): void {
     closeStream(this.state.get()[name].stream);
@@ -145,5 +165,14 @@ export class OwnMedia {
   }
   async #refresh(): Promise<void> {
     this.#set(await listDevices());
+    const { speakerId, speakers } = this.state.get();
+    if (speakerId !== '' && !speakers.some(({ id }) => id === speakerId))
+      this.#set({ speakerId: '', isSpeakerGone: true });
+    // A browser may tell that a device has ended before it lists it no more.
+    for (const name of ['camera', 'microphone'] as const) {
+      const { stream, problem, deviceId } = this.state.get()[name];
+      if (stream === null && problem === 'taken' && deviceId !== '' && !this.#isListed(name))
+        this.#setSource(name, { problem: 'gone' });
+    }
   }
 }

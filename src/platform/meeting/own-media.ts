@@ -73,9 +73,19 @@ export function closeStream(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-/** Calls back when the device is unplugged, or taken away by the browser. */
-export function whenTakenAway(stream: MediaStream, react: () => void): void {
-  for (const track of stream.getTracks()) track.addEventListener('ended', react);
+interface StreamWatch {
+  /** The device was unplugged, or taken away for good. */
+  ended(): void;
+  /** Nothing comes from it for a while: another app has it, or the system has switched it off. */
+  isSilent(isSilent: boolean): void;
+}
+
+export function watchStream(stream: MediaStream, { ended, isSilent }: StreamWatch): void {
+  for (const track of stream.getTracks()) {
+    track.addEventListener('ended', ended);
+    track.addEventListener('mute', () => isSilent(true));
+    track.addEventListener('unmute', () => isSilent(false));
+  }
 }
 
 export async function listDevices(): Promise<OwnDevices> {
