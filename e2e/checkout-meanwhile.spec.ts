@@ -71,7 +71,7 @@ test('a plan is not bought while the old one is being renewed: that is said, wit
 }) => {
   await meanwhile(
     world,
-    `update subscription set charging = 'renewal' where company_id = 4001; update company set subscription_type_id = 12 where id = 4001`,
+    `update subscription set charging = 'renewal' where company_id = 4001; update company set subscription_type_id = 12, renewal_date = now() - interval '1 hour' where id = 4001`,
   );
   await buyer.wants([business]);
   await page.goto(checkoutPath);

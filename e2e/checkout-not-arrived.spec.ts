@@ -9,6 +9,7 @@ import {
   signInToCheckout,
   toPay,
 } from './support/checkout.ts';
+import { putRow, rowsOnDevice } from './support/device-rows.ts';
 import { people } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -78,3 +79,42 @@ for (const [name, happen] of Object.entries(earlier)) {
     expect(await buyer.credits()).toBeGreaterThan(held);
   });
 }
+
+/** What an older version kept of a press of Pay: only that it was. */
+async function asOlderVersion(page: Page): Promise<void> {
+  const key = 'checkout';
+  const [draft] = (await rowsOnDevice(page, 'portal-account-', 'drafts')).filter(
+    (row) => (row as DraftRow).key === key,
+  );
+  const { savedAt, value } = draft as DraftRow;
+  const { placed: _placed, ...typed } = value;
+  await putRow(page, 'portal-account-', 'drafts', { key, savedAt, value: { ...typed, isPlaced: true } });
+}
+interface DraftRow {
+  key: string;
+  savedAt: number;
+  value: Record<string, unknown>;
+}
+
+test('a payment that was pressed before the portal was updated is looked for afterwards: it is said that it did not arrive, or it is shown as paid, and nobody pays twice', async ({
+  page,
+  world,
+}) => {
+  const held = await buyer.credits();
+  for (const fate of ['refuse', 'cut-answer'] as const) {
+    await toPay(page);
+    world.network.decide(({ path }) => {
+      if (path === submitPath) return fate;
+      return path.endsWith('GetLatestOrder') ? 'refuse' : 'pass';
+    });
+    await payButton(page).click();
+    await expect(checking(page)).toBeVisible();
+    await asOlderVersion(page);
+    await page.reload();
+    await expect(checking(page)).toBeVisible();
+    world.network.decide(() => 'pass');
+    if (fate === 'refuse') await expect(page.getByRole('alert')).toContainText(text('checkout.problem.not-sent'));
+  }
+  await expect(complete(page)).toBeVisible();
+  expect(await buyer.credits()).toBe(held + creditPackage.credits);
+});

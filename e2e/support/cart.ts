@@ -5,6 +5,7 @@ import type { PlanItem } from '../../contract/plans.ts';
 import { type CartEvent, changeCart } from '../../domain/commerce/cart.ts';
 import { type Cart, emptyCart } from '../../domain/commerce/cart-state.ts';
 import { subscriptionType } from '../../domain/subscription-type.ts';
+import { putRow } from './device-rows.ts';
 import { text } from './texts.ts';
 
 export const cartPath = '/v3/shopping-cart';
@@ -42,22 +43,8 @@ export async function leaveCart(page: Page, cart: Cart, plan: PlanItem, country 
   await page.goto(`/?c=${country}&l=en-US&redirect=${encodeURIComponent(cartPath)}`);
   await page.getByRole('heading', { name: text('cart.empty') }).waitFor();
   const kept = { cart, change: 'left', currency: currencyOf(plan), pricedAt: Date.now(), was: {}, leftOut: [] };
-  await page.evaluate(
-    async (row) => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('portal-device');
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error ?? new Error('not opened'));
-      });
-      await new Promise<void>((resolve) => {
-        const writing = database.transaction('facts', 'readwrite');
-        writing.objectStore('facts').put(row);
-        writing.oncomplete = () => resolve();
-      });
-      database.close();
-    },
-    { key: 'visitor-cart', value: { cart: { ...kept, checked: null }, savedAt: Date.now() } },
-  );
+  const row = { cart: { ...kept, checked: null }, savedAt: Date.now() };
+  await putRow(page, 'portal-device', 'facts', { key: 'visitor-cart', value: row });
   await page.reload();
   await page.getByRole('heading', { name: text('cart.content') }).waitFor();
 }

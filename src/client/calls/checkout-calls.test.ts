@@ -80,6 +80,15 @@ test('the key of a payment is told before it is sent, and its order is asked for
   ]);
 });
 
+test('what was pressed and not answered is known on this device until it is decided, of the company that was acted for', async () => {
+  const { calls } = aBuyer(refused('no-answer'), { ok: true, value: { orderId: 'one' } });
+  expect(await calls.undecided()).toBeNull();
+  await calls.place(placing, byCard(1), onKey);
+  expect(await calls.undecided()).toEqual({ cart: { id: 7, version: 3 }, total: '119.00', key: 'key-1' });
+  await calls.place(placing, byCard(1), onKey);
+  expect(await calls.undecided()).toBeNull();
+});
+
 test.each([
   ['card', byCard(1), 'POST /api/v1/cdm3/payment/submitPayment', 1],
   ['Bacs', byCard(4), 'POST /api/v1/cdm3/payment/submitPayment', 4],

@@ -11,6 +11,8 @@ import type { Amount } from '../../../domain/commerce/money.ts';
 import type { CallOptions } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
+import { actingCompanyOf } from '../../data/company.ts';
+import { type Placed, payOperation, undecidedPayment } from './pay-operation.ts';
 import { type CommandDeps, type Outcome, type Person, carryOut } from './command.ts';
 
 export type PaymentSettings = v.InferOutput<typeof ClientConfiguration>;
@@ -56,6 +58,8 @@ export interface CheckoutCalls {
   statusOf(orderId: string): Promise<Outcome<OrderStatus>>;
   /** The order that was paid under `key`, else the newest; null: none. */
   latest(key: string | null): Promise<Outcome<OrderStatus | null>>;
+  /** What Pay was pressed for on this device, while nobody has answered; null: nothing, or it was answered. */
+  undecided(): Promise<Placed | null>;
 }
 
 const problems = {
@@ -97,6 +101,10 @@ export function createCheckoutCalls(deps: CommandDeps): CheckoutCalls {
           return api.send(checkout, 'GET /api/v1/cdm3/payment/GetLatestOrder', { query }, options);
         },
       }),
+    undecided: () =>
+      deps.withPerson(null, async (database) =>
+        undecidedPayment(database, (await actingCompanyOf(database)).companyId),
+      ),
   };
 }
 
@@ -128,7 +136,7 @@ function createPlace(deps: CommandDeps): CheckoutCalls['place'] {
   return async (placing, payment, onKey) => {
     let field: string | undefined;
     const placed = await carryOut(deps, {
-      operation: ({ stay }) => operationOf(stay.companyId, placing, payment),
+      operation: ({ stay }) => payOperation(stay.companyId, placing, payment),
       async send(person, options) {
         await onKey(options.idempotencyKey ?? '');
         const answer = await place(deps, { ...whose(person), ...orderedBy(placing) }, payment, options);
@@ -140,12 +148,6 @@ function createPlace(deps: CommandDeps): CheckoutCalls['place'] {
     if (placed.ok || placed.failure !== 'not-payable' || field === undefined) return placed;
     return { ok: false, failure: isCheckoutProblem(field) ? field : 'not-payable' };
   };
-}
-
-/** The same cart paid the same way; what is in the card fields is no part of it, nor kept. */
-function operationOf(companyId: number | null, { cart, expectedTotal }: Placing, payment: Payment): string {
-  const way = payment.way === 'online' ? `online ${payment.methodId}` : payment.way;
-  return `${companyId ?? ''} pay cart ${cart.id} ${cart.version} ${expectedTotal} ${way}`;
 }
 
 function orderedBy({ cart, ...seen }: Placing) {

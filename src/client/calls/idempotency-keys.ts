@@ -20,6 +20,11 @@ export async function underOneKey<Answer>(
   return answer;
 }
 
+/** Of operations that the server has not decided yet, in the order in which they were begun: each with its key. */
+export async function undecidedOperations(database: AccountDatabase): Promise<[operation: string, key: string][]> {
+  return Object.entries((await fact(database, 'wishKeys')) ?? {});
+}
+
 async function keyOfOperation(database: AccountDatabase, operation: string, uuid: () => string): Promise<string> {
   return database.transaction('rw', database.facts, async () => {
     const kept = (await fact(database, 'wishKeys')) ?? {};

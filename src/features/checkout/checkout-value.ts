@@ -9,8 +9,7 @@ import {
   needsItalianCodes,
   replacesCodes,
 } from '../../../domain/italian-codes.ts';
-import type { CartVersion } from '../../../domain/commerce/kept-cart.ts';
-import type { Amount } from '../../../domain/commerce/money.ts';
+import type { Placed } from '../../client/calls/pay-operation.ts';
 import type { FormProblem } from '../../entities/work/use-draft-form.ts';
 import type { Translate } from '../../i18n/use-translation.ts';
 
@@ -21,17 +20,8 @@ export interface CheckoutValue {
   methodId: number | null;
   hasTerms: boolean;
   hasPaymentTerms: boolean;
-  /** What Pay was pressed for, while nobody has said yet what became of it. */
-  placed: Placed | null;
-}
-
-/** One press of Pay. */
-export interface Placed {
-  cart: CartVersion;
-  /** With VAT, as the person has seen it. */
-  total: Amount;
-  /** Idempotency-Key of the payment; null: it was not sent. */
-  key: string | null;
+  /** What Pay was pressed for, while nobody has said yet what became of it; `unnamed`: the version in which it was pressed kept only that it was. */
+  placed: Placed | 'unnamed' | null;
 }
 
 export const step = { delivery: 1, payment: 2, review: 3 } as const;
@@ -49,11 +39,12 @@ export const fieldLimits: Record<DeliveryField, number> = {
 };
 
 export function valueFrom(kept: unknown, account: Account): CheckoutValue {
-  const known = (kept ?? {}) as Partial<CheckoutValue>;
+  const { isPlaced, ...known } = (kept ?? {}) as Partial<CheckoutValue> & { isPlaced?: boolean };
   return {
     groupId: account.wholesalerOrganizationId ?? '',
     branchId: account.wholesalerBranchId ?? '',
-    ...{ methodId: null, hasTerms: false, hasPaymentTerms: false, placed: null },
+    ...{ methodId: null, hasTerms: false, hasPaymentTerms: false },
+    placed: isPlaced === true ? 'unnamed' : null,
     ...known,
     // Of the company, whatever was kept.
     delivery: { ...deliveryOf(account), ...known.delivery, country: account.companyCountry },

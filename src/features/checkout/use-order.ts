@@ -12,7 +12,8 @@ import type { CheckoutCalls, Payment, Placing, PlacingProblem, Unread } from '..
 import { useClient } from '../../client/client-context.tsx';
 import { pageInterruptions } from '../../platform/interruptions.ts';
 import { useAskAgain, useAskFirst } from '../../entities/payment/use-ask-again.ts';
-import type { Placed } from './checkout-value.ts';
+import type { Placed } from '../../client/calls/pay-operation.ts';
+import { type InCart, findOrder } from './find-order.ts';
 
 export type Refused =
   | { kind: 'code'; code: number }
@@ -32,7 +33,8 @@ interface Coming {
   orderId: string | undefined;
   redirectResult: string | undefined;
   /** Pay was pressed for it before this page was loaded. */
-  placed: Placed | null;
+  placed: Placed | 'unnamed' | null;
+  inCart: InCart;
   /** The address has been read and answered. */
   onArrived(): void;
   onPaid(): void;
@@ -52,17 +54,18 @@ function useOrderState(coming: Coming) {
   /** Resolves whether somebody has answered. */
   const look = async (): Promise<boolean> => {
     const calls = await online.checkout();
-    const told = calls && (await askAbout(calls, coming, state, placed));
-    if (!told?.ok) return false;
+    const shown = state.phase === 'order' ? state.order.orderId : null;
+    const found = calls && (await findOrder(calls, { ...coming, shown, placed }));
+    if (!found) return false;
     if (coming.orderId !== undefined) coming.onArrived();
-    const order = told.value;
-    if (order !== null && isAbout(order, coming, state, placed)) {
+    const { order, pressed } = found;
+    if (order !== null) {
       show(order, state.phase === 'order' && state.isFresh);
     } else if (state.phase === 'unknown') {
       coming.onDecided();
       setState({
         phase: 'form',
-        refused: placed && { kind: 'problem', problem: 'not-sent', was: placed.total },
+        refused: pressed && { kind: 'problem', problem: 'not-sent', was: pressed.total },
       });
     }
     return true;
@@ -123,28 +126,8 @@ function stateFrom(order: OrderStatus, isFresh: boolean): OrderState {
   return { phase: 'form', refused: code === null ? null : { kind: 'code', code } };
 }
 
-/** What the address names, what is shown, what was pressed, else the newest. */
-function askAbout(calls: CheckoutCalls, { orderId, redirectResult }: Coming, state: OrderState, placed: Placed | null) {
-  if (orderId !== undefined)
-    return redirectResult === undefined ? calls.statusOf(orderId) : calls.giveDetails(orderId, { redirectResult });
-  return state.phase === 'order' ? calls.statusOf(state.order.orderId) : calls.latest(placed?.key ?? null);
-}
-
 /** A reload waits: the answer is under way, or the person is at the bank. */
 function useHold(state: OrderState): void {
   const isHeld = state.phase === 'placing' || (state.phase === 'order' && state.order.state === 'action');
   useEffect(() => (isHeld ? pageInterruptions.guard(() => true, 'person') : undefined), [isHeld]);
-}
-
-/**
- * Whether the order is the one that this page is about; an older one that is done is no news. Who has paid the cart, also from another device,
- * has paid what was pressed here; a refusal is only that of the payment that was begun here.
- */
-function isAbout(order: OrderStatus, { orderId }: Coming, state: OrderState, placed: Placed | null): boolean {
-  if (orderId !== undefined || state.phase === 'order') return true;
-  if (order.state === 'checking' || order.state === 'action') return true;
-  if (placed === null) return false;
-  const isPayment = placed.key !== null && order.paymentKey === placed.key;
-  const isCart = order.cart.id === placed.cart.id && order.cart.version === placed.cart.version;
-  return isPayment || (isCart && order.state === 'paid');
 }
