@@ -41,7 +41,7 @@ export async function attempt(deps: ApiDeps, call: Call, given: Credentials | nu
     const result: Result<Response304, ApiFailure> =
       response.status === 304 && isFromOurServer(response)
         ? { ok: true, value: { isUnchanged: true, etag, answer: null } }
-        : await checked(response, call, etag);
+        : await checked(deps, response, call, etag);
     report?.(result.ok || result.failure.isOurServer, result.ok || isDecision(result.failure));
     return result;
   } catch {
@@ -54,11 +54,12 @@ export async function attempt(deps: ApiDeps, call: Call, given: Credentials | nu
   }
 }
 
-async function checked(response: Response, call: Call, etag: string): Attempted {
+async function checked({ serverTime }: ApiDeps, response: Response, call: Call, etag: string): Attempted {
   if (call.endpoint.file === true && isFileOfOurs(response)) {
     return { ok: true, value: { isUnchanged: false, etag, answer: await response.blob() } };
   }
-  const read = await readAnswer(response, call.endpoint.answer, call.method === 'GET' ? 'read' : 'write');
+  const kind = call.method === 'GET' ? 'read' : 'write';
+  const read = await readAnswer(response, call.endpoint.answer, kind, serverTime?.hear);
   return read.ok ? { ok: true, value: { isUnchanged: false, etag, answer: read.value } } : read;
 }
 

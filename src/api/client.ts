@@ -12,12 +12,15 @@ import { type ApiFailure, noAnswer, notSignedIn } from './failure.ts';
 import { type Call, type Credentials, type Response304, attempt } from './attempt.ts';
 import { type CallInput, methodAndUrl } from './wire.ts';
 import type { Result } from './result.ts';
+import type { ServerTime } from '../platform/server-time.ts';
 import type { TokenSource } from './token-source.ts';
 
 export interface ApiDeps {
   network: Network;
   clock: Clock;
   tokens: TokenSource;
+  /** Hears what time the server has. */
+  serverTime?: Pick<ServerTime, 'hear'>;
   /** In front of every path; empty in the browser, an origin in tests. */
   origin?: string;
   /** Called as each call begins; what it returns is told whether our server answered, and whether with no fault of its own. */

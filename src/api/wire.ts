@@ -37,15 +37,19 @@ const successByRead = { read: [200], write: [200, 201, 204] } as const;
  * 200, 201 or 204 (SH-312, SH-313, SH-353).
  * Resolves the envelope's `dataObject`, checked by `schema`. Rejects when the body is cut off. A write that succeeded
  * without saying how things are now (204) is a failure `no-answer` with that status: whoever needs the answer asks for it.
+ * `hear` is told the server's time.
  */
 export async function readAnswer(
   response: Response,
   schema: Schema,
   kind: keyof typeof successByRead,
+  hear?: (at: number) => void,
 ): Promise<Result<unknown, ApiFailure>> {
   if (!isFromOurServer(response)) return { ok: false, failure: { ...noAnswer, status: response.status } };
   const text = await response.text();
   const body = parseJson(text);
+  const at = timeIn(body);
+  if (at !== null) hear?.(at);
   if (response.ok) {
     const isSuccess = (successByRead[kind] as readonly number[]).includes(response.status);
     if (!isSuccess) return { ok: false, failure: { ...noAnswer, status: response.status, isOurServer: true } };
@@ -54,6 +58,13 @@ export async function readAnswer(
     return { ok: false, failure: { ...noAnswer, status: response.status, isOurServer: true } };
   }
   return { ok: false, failure: failureFrom(response, body) };
+}
+
+/** null: it says none. */
+function timeIn(body: unknown): number | null {
+  const { serverTime } = (body ?? {}) as { serverTime?: unknown };
+  const at = typeof serverTime === 'string' ? Date.parse(serverTime) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
 }
 
 function failureFrom(response: Response, body: unknown): ApiFailure {

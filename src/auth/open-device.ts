@@ -5,6 +5,7 @@
 import { type AccountDatabases, createAccountDatabases } from '../data/account-databases.ts';
 import { DeviceDatabase } from '../data/device-database.ts';
 import type { Platform, WorkerPlatform } from '../platform/platform.ts';
+import { type ServerTime, createServerTime } from '../platform/server-time.ts';
 import { type SessionKeeper, createSessionKeeper } from './session-keeper.ts';
 
 export interface OpenDatabases {
@@ -13,6 +14,7 @@ export interface OpenDatabases {
 }
 export interface OpenDevice extends OpenDatabases {
   keeper: SessionKeeper;
+  serverTime: ServerTime;
 }
 
 /** Tokens and locked work must survive a power cut: the device database is strictly durable. */
@@ -23,5 +25,6 @@ export function openDatabases({ storage }: WorkerPlatform): OpenDatabases {
 
 export function openDevice(platform: Platform): OpenDevice {
   const opened = openDatabases(platform);
-  return { ...opened, keeper: createSessionKeeper({ ...opened, channels: platform.channels }) };
+  const keeper = createSessionKeeper({ ...opened, channels: platform.channels });
+  return { ...opened, keeper, serverTime: createServerTime(platform.clock) };
 }

@@ -14,7 +14,7 @@ export interface SignedInApi {
 export function createSignedInApi(
   platform: WorkerPlatform & Pick<ApiDeps, 'interruptions'>,
   device: DeviceDatabase,
-  told: { onExpired(): void } & Pick<ApiDeps, 'startContact' | 'company' | 'onCompanyChanged'>,
+  told: { onExpired(): void } & Pick<ApiDeps, 'startContact' | 'serverTime' | 'company' | 'onCompanyChanged'>,
 ): SignedInApi {
   const tokens = createTokens({
     device,

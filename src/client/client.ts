@@ -6,6 +6,7 @@
 import type { AccountDatabase } from '../data/account-database.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { ServerTime } from '../platform/server-time.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { ConnectivityState } from '../sync/connectivity/connectivity-state.ts';
 import type { ArgsByKind, MutationKind } from '../sync/mutations/registry.ts';
@@ -162,6 +163,7 @@ export interface Online {
 export interface Client {
   session: Session;
   connectivity: ReadableStore<ConnectivityState>;
+  serverTime: ServerTime;
   sync: ReadableStore<SyncStatus>;
   device: DeviceDatabase;
   /** The signed-in person's database; null when nobody is signed in. Watch session.state for changes. */

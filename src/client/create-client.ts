@@ -3,11 +3,13 @@
  * A list of calls; the rules are in what it calls.
  */
 import type { Account } from '../../contract/accounts.ts';
+import type { ChangedEntity } from '../../contract/events.ts';
 import { shell } from '../../contract/shell.ts';
 import type { Api } from '../api/client.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import { companyIdOf, keepAccount } from '../data/company.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { ServerTime } from '../platform/server-time.ts';
 import { createAccountSync } from '../sync/account-sync.ts';
 import { createConnectivityMonitor } from '../sync/connectivity/connectivity-monitor.ts';
 import { readLocale } from '../sync/locale.ts';
@@ -48,8 +50,9 @@ export function createClient(
   opened: OpenDevice = openDevice(platform),
 ): StartedClient {
   const monitor = createConnectivityMonitor(platform);
-  const { device, keeper } = opened;
+  const { device, keeper, serverTime } = opened;
   const { tokens, api } = createSignedInApi(platform, device, {
+    serverTime,
     onExpired: () => void keeper.announce(),
     startContact: (path) => monitor.startContact(path),
     company: () => companyOfSession(keeper),
@@ -64,6 +67,7 @@ export function createClient(
   return {
     session,
     connectivity: monitor.state,
+    serverTime,
     sync: syncs.status,
     device,
     database,
@@ -74,16 +78,13 @@ export function createClient(
       ...platform,
       api,
       device,
-      ...whenMade(platform),
+      ...whenMade(platform, serverTime),
       isSignedIn: () => keeper.state.get().phase === 'signed-in',
       database,
       place: (of) => readLocale(device, of),
       keepAccount: (of, account) => keepAccountOf(syncs, of, account),
     }),
-    async reconcile(entity) {
-      const reconciler = syncs.current()?.reconciler;
-      await (entity === undefined ? reconciler?.everything() : reconciler?.changed(entity));
-    },
+    reconcile: (entity) => reconcileOf(syncs, entity),
     async start() {
       await session.start();
       syncs.follow();
@@ -93,7 +94,12 @@ export function createClient(
   };
 }
 
-const whenMade = ({ ids, clock }: Platform) => ({ uuid: ids.uuid, now: clock.now });
+async function reconcileOf(syncs: AccountSyncs, entity?: ChangedEntity): Promise<void> {
+  const reconciler = syncs.current()?.reconciler;
+  await (entity === undefined ? reconciler?.everything() : reconciler?.changed(entity));
+}
+
+const whenMade = ({ ids, clock }: Platform, serverTime: ServerTime) => ({ uuid: ids.uuid, now: clock.now, serverTime });
 const idsAndTime = ({ ids, clock }: Platform) => ({ makeId: ids.uuid, now: clock.now });
 
 function sessionOf(

@@ -46,11 +46,12 @@ export function createLazyClient(platform: Platform, options: ClientOptions): La
     await rememberWork(platform, opened).catch(noteStorageFault);
     return client;
   });
-  const { device, keeper } = opened;
+  const { device, keeper, serverTime } = opened;
   watchLeft(keeper.state, platform.pageLife);
   return {
     device,
     connectivity,
+    serverTime,
     sync,
     database: keeper.database,
     session: later<Session, 'state'>(async () => (await whole()).session, { state: keeper.state }),

@@ -17,10 +17,11 @@ const visitorKey = 'visitor-cart';
 /** Nobody's any more, like other things a visitor has left on a tablet. */
 const visitorLifetimeMs = 7 * 86_400_000;
 
+/** Ages go by the server's clock alone: by the device's, one that was set wrong would take the cart away, or keep it for years. */
 interface VisitorRow {
   cart: VisitorCart;
-  /** Epoch ms. */
-  savedAt: number;
+  /** Epoch ms; null, or missing in what older versions kept: the server has not told the time since, so it is of no age yet. */
+  changedAt: number | null;
 }
 /** `checked`: the change whose prices the server has told. */
 export interface VisitorCart extends KeptCart {
@@ -95,24 +96,29 @@ export async function isOwnCartWaiting({ drafts, facts }: AccountDatabase): Prom
   return (await drafts.where('key').anyOf(key, early).or('key').startsWith(asideOf(key)).count()) > 0;
 }
 
-/** null: there is none, or it is too old to be anybody's. */
-export async function visitorCart({ facts }: DeviceDatabase, now: number): Promise<VisitorCart | null> {
-  const row = (await facts.get(visitorKey))?.value as VisitorRow | undefined;
-  return row && now - row.savedAt < visitorLifetimeMs ? row.cart : null;
+/** null: there is none, or it is too old to be anybody's. `now`: what the server has told; null: nothing. */
+export async function visitorCart({ facts }: DeviceDatabase, now: number | null): Promise<VisitorCart | null> {
+  return stillCart((await facts.get(visitorKey))?.value as VisitorRow | undefined, now);
+}
+
+function stillCart(row: VisitorRow | undefined, now: number | null): VisitorCart | null {
+  if (row === undefined) return null;
+  const age = (now ?? 0) - (row.changedAt ?? Number.POSITIVE_INFINITY);
+  return now !== null && age >= visitorLifetimeMs ? null : row.cart;
 }
 
 /** As `changeOwnCart`. */
 export async function changeVisitorCart(
   device: DeviceDatabase,
-  now: number,
+  now: number | null,
   change: (kept: VisitorCart | null) => VisitorCart | null,
 ): Promise<'kept' | 'not-kept'> {
   const written = await orStorageFull(() =>
     device.transaction('rw', device.facts, async () => {
       const row = (await device.facts.get(visitorKey))?.value as VisitorRow | undefined;
-      const cart = change(row && now - row.savedAt < visitorLifetimeMs ? row.cart : null);
+      const cart = change(stillCart(row, now));
       if (cart === null) await device.facts.delete(visitorKey);
-      else await device.facts.put({ key: visitorKey, value: { cart, savedAt: now } satisfies VisitorRow });
+      else await device.facts.put({ key: visitorKey, value: { cart, changedAt: now } satisfies VisitorRow });
     }),
   );
   return written === 'storage-full' ? 'not-kept' : 'kept';
@@ -122,11 +128,18 @@ export async function changeVisitorCart(
 export async function cartOnDevice(
   device: DeviceDatabase,
   database: AccountDatabase | null,
-  now: number,
+  now: number | null,
 ): Promise<Cart | null> {
   if (database === null) return (await visitorCart(device, now))?.cart ?? null;
   const { unsaved, saved } = await ownCart(database);
   return (unsaved ?? saved)?.cart ?? null;
+}
+
+export interface Times {
+  /** Epoch ms by the device's clock, as drafts have it. */
+  now: number;
+  /** By the server's; null: it has told none. */
+  told: number | null;
 }
 
 /**
@@ -136,16 +149,16 @@ export async function cartOnDevice(
 export async function takeVisitorCart(
   device: DeviceDatabase,
   database: AccountDatabase,
-  now: number,
+  { now, told }: Times,
 ): Promise<boolean> {
-  const found = await visitorCart(device, now);
+  const found = await visitorCart(device, told);
   if (!found) return false;
   const { checked: _checked, ...kept } = found;
   await changeOwnCart(database, now, (own) =>
     own.unsaved === null ? { ...own, unsaved: { ...kept, base: null, sent: null } } : null,
   );
   if ((await ownCart(database)).unsaved?.change !== kept.change) return false;
-  await changeVisitorCart(device, now, (still) => (still?.change === kept.change ? null : still));
+  await changeVisitorCart(device, told, (still) => (still?.change === kept.change ? null : still));
   return true;
 }
 

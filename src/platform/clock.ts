@@ -4,6 +4,8 @@ export type Cancel = () => void;
 export interface Clock {
   /** Epoch ms. */
   now(): number;
+  /** Ms since some moment, whatever the clock is set to; without it the clock is never set. */
+  elapsed?(): number;
   /** Calls `action` once after `delayMs` unless cancelled. */
   after(delayMs: number, action: () => void): Cancel;
 }
@@ -11,6 +13,7 @@ export interface Clock {
 export function createBrowserClock(): Clock {
   return {
     now: () => Date.now(),
+    elapsed: () => performance.now(),
     after(delayMs, action) {
       const timer = setTimeout(action, delayMs);
       return () => clearTimeout(timer);

@@ -28,6 +28,7 @@ export function createFakeClock(startMs = Date.UTC(2026, 10, 21, 8, 0, 0)): Fake
   }
   return {
     now: () => offsetMs + elapsedMs,
+    elapsed: () => elapsedMs,
     after,
     advance(byMs) {
       const until = elapsedMs + byMs;

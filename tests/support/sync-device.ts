@@ -9,6 +9,7 @@ import { type ErrorCode, statusOfCode } from '../../contract/errors.ts';
 import { serverHeader } from '../../contract/version.ts';
 // There before the first test that counts turns.
 import '../../src/data/sealed-rows.ts';
+import { type ServerTime, createServerTime } from '../../src/platform/server-time.ts';
 import { createMemoryOwnKey } from '../../src/platform/own-key.ts';
 import { anAccount } from './work-samples.ts';
 
@@ -26,6 +27,7 @@ export interface SyncDevice {
   database: AccountDatabase;
   device: DeviceDatabase;
   api: Api;
+  serverTime: ServerTime;
   tokens: TokenSource;
   /** Calls that reached the server, oldest first. */
   calls: Call[];
@@ -42,12 +44,14 @@ export function createSyncDevice(given: { tokens?: TokenSource; account?: string
     renew: () => Promise.resolve('refused'),
     giveUp: () => Promise.resolve(),
   };
+  const serverTime = createServerTime(platform.clock);
   const calls: Call[] = [];
   return {
     platform,
     database: new AccountDatabase(account, platform.storage),
     device: new DeviceDatabase(platform.storage),
-    api: createApi({ ...platform, tokens, origin: 'http://portal.test' }),
+    api: createApi({ ...platform, tokens, serverTime, origin: 'http://portal.test' }),
+    serverTime,
     tokens,
     calls,
     serve(answer) {

@@ -8,16 +8,14 @@ import { offeredRoute } from '../../../domain/routes/admission.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient, useOpenDatabase } from '../../client/client-context.tsx';
 import { cartOnDevice } from '../../data/cart.ts';
-import { useApp } from '../app-context.tsx';
 import { useVisitor } from '../use-visitor.ts';
 
 export function CartButton() {
   const { t } = useTranslation();
-  const { device } = useClient();
-  const { clock } = useApp();
+  const { device, serverTime } = useClient();
   const database = useOpenDatabase();
   const visitor = useVisitor();
-  const cart = useLiveQuery(() => cartOnDevice(device, database, clock.now()), [device, database, clock]);
+  const cart = useLiveQuery(() => cartOnDevice(device, database, serverTime.told()), [device, database, serverTime]);
   const count = cart ? badgeOf(cart) : '';
   const row = visitor && offeredRoute('shopping-cart', visitor);
   if (!row || count === '') return null;

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await keepAccount(tablet.database, anAccountOf({ cdbId: 7 }));
   server = createCartServer();
   tablet.serve(server.answer);
-  const { api, database, device, platform } = tablet;
+  const { api, database, device, platform, serverTime } = tablet;
   const uuid = () => `change ${(made += 1)}`;
   const withPerson = (_: unknown, call: (of: typeof database, place: typeof aLocale) => unknown) =>
     call(database, aLocale);
@@ -39,6 +39,7 @@ beforeEach(async () => {
     locks: platform.locks,
     uuid,
     now: platform.clock.now,
+    serverTime,
     withPerson: withPerson as never,
   });
 });

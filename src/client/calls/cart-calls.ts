@@ -14,6 +14,7 @@ import { type ActingCompany, actingCompanyOf } from '../../data/company.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
 import { cartDraftKey, takeFromAside } from '../../data/draft-keys.ts';
 import type { Locks } from '../../platform/locks.ts';
+import type { ServerTime } from '../../platform/server-time.ts';
 import type { Locale } from '../../sync/locale.ts';
 import { answered, versionOf, withRead, withSaved, withSending, withServers } from '../cart/cart-changes.ts';
 import { cartFrom, wantedFrom } from '../../../contract/cart-conversion.ts';
@@ -44,7 +45,9 @@ export interface CartCallDeps {
   device: DeviceDatabase;
   locks: Locks;
   uuid(): string;
+  /** By the device's clock. */
   now(): number;
+  serverTime: Pick<ServerTime, 'now' | 'told'>;
   withPerson: WithPerson;
 }
 
@@ -54,7 +57,7 @@ const noVoucher = { 'voucher-invalid': 'voucher-invalid', validation: 'voucher-i
 const refusals = { forbidden: 'refused', unauthenticated: 'signed-out' } as const;
 
 export function createCartCalls(deps: CartCallDeps): CartCalls {
-  const { api, device, locks, now, withPerson } = deps;
+  const { api, device, locks, serverTime, withPerson } = deps;
   return {
     credits: createCreditCalls(deps),
     replacedBy: replacedBy(deps),
@@ -63,15 +66,16 @@ export function createCartCalls(deps: CartCallDeps): CartCalls {
         locks.request(`cart:${database.accountId}`, {}, () => saveOwn(deps, database, place, isAnew)),
       ),
     async check({ countryCode, language }) {
-      const asked = await visitorCart(device, now());
+      const asked = await visitorCart(device, serverTime.told());
       if (!asked) return 'saved';
       const frontendCart = wantedFrom(asked.cart, { id: 0, version: 0 });
       const body = { countryCode, language, frontendCart };
       const answer = await api.send(carts, 'POST /api/v1/cdm3/cart/CheckCart', { body });
       if (!answer.ok) return problemOf(answer.failure);
       // Changed meanwhile: that is asked about next.
-      const kept = await changeVisitorCart(device, now(), (still) =>
-        still?.change === asked.change ? { ...answered(still, answer.value, now()), checked: still.change } : still,
+      const at = serverTime.now();
+      const kept = await changeVisitorCart(device, serverTime.told(), (still) =>
+        still?.change === asked.change ? { ...answered(still, answer.value, at), checked: still.change } : still,
       );
       return kept === 'kept' ? 'saved' : 'failed';
     },
@@ -122,7 +126,7 @@ async function saveOwn(
   place: Locale,
   isAnew: boolean,
 ): Promise<CartSaved> {
-  const { now } = deps;
+  const { now, serverTime } = deps;
   const stay = await actingCompanyOf(database);
   const asking = askingFor(deps, database, place, stay);
   const isKnown = (await ownCart(database)).saved !== null;
@@ -153,7 +157,8 @@ async function saveOwn(
     if (noted === 'not-kept') return 'failed';
     const written = await asking.write(wantedFrom(unsaved.cart, versionOf(saved)));
     if (written.ok) {
-      const kept = await changeOwnCart(database, now(), (own) => withSaved(own, unsaved, written.value, now()), stay);
+      const at = serverTime.now();
+      const kept = await changeOwnCart(database, now(), (own) => withSaved(own, unsaved, written.value, at), stay);
       if (kept === 'not-kept') return 'failed';
       continue;
     }
@@ -165,12 +170,15 @@ async function saveOwn(
 }
 
 /** What lay aside, or a visitor has left here, comes forward one after the other. Resolves whether something did. */
-async function takeNext({ device, now }: CartCallDeps, database: AccountDatabase, { companyId }: ActingCompany) {
-  return (await takeFromAside(database, cartDraftKey(companyId))) || (await takeVisitorCart(device, database, now()));
+async function takeNext(deps: CartCallDeps, database: AccountDatabase, { companyId }: ActingCompany) {
+  const times = { now: deps.now(), told: deps.serverTime.told() };
+  return (
+    (await takeFromAside(database, cartDraftKey(companyId))) || (await takeVisitorCart(deps.device, database, times))
+  );
 }
 
 function askingFor(
-  { api, uuid, now }: CartCallDeps,
+  { api, uuid, now, serverTime }: CartCallDeps,
   database: AccountDatabase,
   { countryCode, language }: Locale,
   stay: ActingCompany,
@@ -181,7 +189,7 @@ function askingFor(
   return {
     async read() {
       const answer = await api.send(carts, 'POST /api/v1/cdm3/cart/GetCart', { body: whose }, options);
-      if (answer.ok) await changeOwnCart(database, now(), (own) => withRead(own, answer.value, now()), stay);
+      if (answer.ok) await changeOwnCart(database, now(), (own) => withRead(own, answer.value, serverTime.now()), stay);
       return answer;
     },
     write: (cart) =>

@@ -12,6 +12,7 @@ import { personalApi } from './call-denials.ts';
 import { type CompanyCallDeps, createCompanyCalls } from './company-calls.ts';
 import { createCertificateCalls } from './certificate-calls.ts';
 import type { WithPerson } from './command.ts';
+import type { ServerTime } from '../../platform/server-time.ts';
 import { createBillCalls } from './bill-calls.ts';
 import { createFileCalls, type FileCallDeps } from './file-calls.ts';
 import { createInvitationCalls } from './invitation-calls.ts';
@@ -25,6 +26,7 @@ export interface OnlineDeps extends Pick<FileCallDeps, 'network' | 'clock' | 'cr
   api: Api;
   uuid(): string;
   now(): number;
+  serverTime: ServerTime;
   /** False when the session is known to be over, too. */
   isSignedIn(): boolean;
   device: DeviceDatabase;

@@ -36,7 +36,7 @@ const signedIn = (accountId: string): SessionState => ({
 
 /** `null`: of a visitor. */
 function aTab(accountId: string | null = anAccount) {
-  const { api, device, platform } = tablet;
+  const { api, device, platform, serverTime } = tablet;
   let own = accountId === null ? null : new AccountDatabase(accountId, platform.storage);
   const state = createStore<SessionState>(accountId === null ? { phase: 'signed-out' } : signedIn(accountId));
   const connectivity = createStore(online);
@@ -44,10 +44,10 @@ function aTab(accountId: string | null = anAccount) {
   const withPerson = async (otherwise: unknown, call: (of: AccountDatabase, place: typeof aLocale) => unknown) =>
     own ? call(own, aLocale) : otherwise;
   const calls = createCartCalls({
-    ...{ api, device, locks: platform.locks, uuid, now: platform.clock.now },
+    ...{ api, device, locks: platform.locks, uuid, now: platform.clock.now, serverTime },
     withPerson: withPerson as never,
   });
-  const client = { device, database: () => own, session: { state } as never, connectivity };
+  const client = { device, database: () => own, session: { state } as never, connectivity, serverTime };
   const keeper = createCartKeeper({ ...platform, client, uuid, calls: () => Promise.resolve(calls) });
   const stop = keeper.follow();
   return {

@@ -32,7 +32,7 @@ export interface CartKeeper {
 }
 
 export interface CartKeeperDeps extends CartOnDeviceDeps, Pick<CartSaverDeps, 'calls'> {
-  client: Pick<Client, 'device' | 'database' | 'session' | 'connectivity'>;
+  client: Pick<Client, 'device' | 'database' | 'session' | 'connectivity' | 'serverTime'>;
   uuid(): string;
 }
 

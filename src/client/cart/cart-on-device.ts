@@ -42,7 +42,7 @@ export const unread: CartState = {
 };
 
 export interface CartOnDeviceDeps {
-  client: Pick<Client, 'device' | 'database'>;
+  client: Pick<Client, 'device' | 'database' | 'serverTime'>;
   clock: Clock;
   interruptions: Pick<Interruptions, 'during'>;
 }
@@ -56,11 +56,11 @@ export function cartOnDevice(
   { client, clock, interruptions }: CartOnDeviceDeps,
   state: WritableStore<CartState>,
 ): CartOnDevice {
-  const { device } = client;
+  const { device, serverTime } = client;
   let writing = 0;
   const read = async (): Promise<CartState> => {
     const own = client.database();
-    return own ? ownState(await ownCart(own)) : visitorState(await visitorCart(device, clock.now()));
+    return own ? ownState(await ownCart(own)) : visitorState(await visitorCart(device, serverTime.told()));
   };
   // What is just being written is shown already.
   const show = (found: CartState) => {
@@ -68,7 +68,7 @@ export function cartOnDevice(
   };
   const written = (...[own, visitors]: Changes) => {
     const opened = client.database();
-    return opened ? changeOwnCart(opened, clock.now(), own) : changeVisitorCart(device, clock.now(), visitors);
+    return opened ? changeOwnCart(opened, clock.now(), own) : changeVisitorCart(device, serverTime.told(), visitors);
   };
   return {
     async write(...changes) {

@@ -6,9 +6,6 @@ import { QueryClient, onlineManager } from '@tanstack/react-query';
 import type { Client } from '../client.ts';
 import { ownerOf } from './read.ts';
 
-/** So long what was asked is shown without asking again. */
-const freshMs = 60_000;
-
 export function createQueryClient({
   connectivity,
   session,
@@ -18,7 +15,6 @@ export function createQueryClient({
       queries: {
         // Without a connection what is kept is read all the same.
         networkMode: 'offlineFirst',
-        staleTime: freshMs,
         // Whoever looks decides; coming back to the page or the network asks again by itself.
         retry: false,
       },

@@ -20,7 +20,10 @@ const signedIn = (accountId: string) => ({ phase: 'signed-in', person: { account
 const schema = v.array(v.string());
 
 /** A page with its own memory; what it keeps outlives it. */
-function openPage(answers: AnswerStore, owner: Owner = null) {
+/** `ahead`: of the server's clock, which stands otherwise. */
+function openPage(answers: AnswerStore, owner: Owner = null, ahead?: number) {
+  const time = { now: Date.now() + (ahead ?? 0) };
+  const now = ahead === undefined ? Date.now : () => time.now;
   const online = createStore(connectivity('online'));
   const session = createStore(owner ? signedIn(owner.accountId) : ({ phase: 'signed-out' } as SessionState));
   const queries = createQueryClient({ connectivity: online, session: { state: session } });
@@ -31,13 +34,13 @@ function openPage(answers: AnswerStore, owner: Owner = null) {
     server.calls += 1;
     return Promise.resolve(server.answer);
   };
-  const given = optionsOf({ key: ['plans', 'de'], schema, ask }, { owner, answers, now: () => Date.now() });
+  const given = optionsOf({ key: ['plans', 'de'], schema, ask }, { owner, answers, now });
   const look = () => {
     const observer = new QueryObserver(queries, given);
     onTestFinished(observer.subscribe(() => undefined));
     return observer;
   };
-  return { queries, server, online, session, look, key: given.queryKey };
+  return { queries, server, online, session, look, time, now, key: given.queryKey };
 }
 
 const silent = { ok: false, failure: 'offline' } as const;
@@ -71,6 +74,31 @@ test('what was never asked says so at once without a connection, and is asked by
   page.server.answer = { ok: true, value: ['business'] };
   page.online.set(connectivity('online'));
   await expect.poll(() => seen.getCurrentResult().data).toEqual(['business']);
+});
+
+test.each([
+  ['days ahead', 3 * 86_400_000],
+  ['years behind', -2 * 365 * 86_400_000],
+])('what was kept while the clock of the device was %s is asked again at the next look', async (_name, off) => {
+  const answers = answersOfDevice(new DeviceDatabase(options()));
+  const page = openPage(answers);
+  await answers.keep(keyOf(page.key), { at: Date.now() + off, data: ['business'] });
+  page.server.answer = { ok: true, value: ['business', 'enterprise'] };
+  const seen = page.look();
+  await expect.poll(() => seen.getCurrentResult().data).toEqual(['business', 'enterprise']);
+});
+
+test('an answer bears the time of the server, and counts as new for a minute of it, whatever the device’s clock says', async () => {
+  const answers = answersOfDevice(new DeviceDatabase(options()));
+  const page = openPage(answers, null, 5 * 86_400_000);
+  const seen = page.look();
+  await expect.poll(() => seen.getCurrentResult().dataUpdatedAt).toBe(page.now());
+  await expect.poll(async () => (await answers.read(keyOf(page.key)))?.at).toBe(page.now());
+  page.look();
+  expect(page.server.calls).toBe(1);
+  page.time.now += 61_000;
+  page.look();
+  await expect.poll(() => page.server.calls).toBe(2);
 });
 
 test('an answer that an older version kept in another shape is never shown', async () => {

@@ -27,29 +27,40 @@ export function ownerOf([owner]: QueryKey): Owner {
 interface Keeping {
   owner: Owner;
   answers: AnswerStore;
+  /** Epoch ms by the server's clock. */
   now(): number;
 }
+
+/** So long what was asked is shown without asking again. */
+const freshMs = 60_000;
+/** What was told at a time to come was told under another clock. */
+const isFresh = (ageMs: number) => ageMs >= 0 && ageMs < freshMs;
+const [whole, none] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
 export function optionsOf<Answer>(read: Read<Answer>, { owner, answers, now }: Keeping) {
   return queryOptions({
     queryKey: [owner, ...read.key],
-    ...(read.isNeverFresh && { staleTime: 0 }),
+    // Times are the server's here, which the device's clock says nothing about.
+    staleTime: ({ state }) => (!read.isNeverFresh && isFresh(now() - state.dataUpdatedAt) ? whole : none),
     queryFn: async (): Promise<Answer> => {
       const outcome = await read.ask();
       if (outcome?.ok) return outcome.value;
       throw new Error(outcome?.failure ?? 'offline');
     },
     persister: async (ask, context, query) => {
+      // Behind the state that this answer becomes.
+      const toldAt = (at: number) => query.setState({ dataUpdatedAt: at });
       const key = query.queryHash;
       const kept = query.state.data === undefined ? await knownAnswer(read, answers, key) : null;
       if (kept === null) {
         const answer = await ask(context);
-        void answers.keep(key, { at: now(), data: answer });
+        const at = now();
+        void answers.keep(key, { at, data: answer });
+        notifyManager.schedule(() => toldAt(at));
         return answer;
       }
-      // Behind the state that this answer becomes.
       notifyManager.schedule(() => {
-        query.setState({ dataUpdatedAt: kept.at });
+        toldAt(kept.at);
         // Its fault is told by the state of the query.
         if (query.isStale()) query.fetch().catch(() => undefined);
       });

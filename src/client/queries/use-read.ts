@@ -1,12 +1,9 @@
 /** A read for a screen: the last answer at once, also without a connection, a newer one behind it. Below a QueryFrame. */
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerStore, answersOfCompany, answersOfDevice } from '../../data/kept-answers.ts';
-import { createBrowserClock } from '../../platform/clock.ts';
 import { useClient, useDatabase, useStore } from '../client-context.tsx';
 import { useAccount } from '../use-account.ts';
 import { type Owner, type Read, optionsOf } from './read.ts';
-
-const { now } = createBrowserClock();
 
 export interface ReadState<Answer> {
   /** undefined: it is being read or asked; null: there is none, and `trouble` says why. */
@@ -35,7 +32,9 @@ export function useCompanyRead<Answer>(read: Read<Answer>): ReadState<Answer> {
 }
 
 function useAnswer<Answer>(read: Read<Answer>, owner: Owner, answers: AnswerStore): ReadState<Answer> {
-  const { status } = useStore(useClient().connectivity);
+  const { connectivity, serverTime } = useClient();
+  const { status } = useStore(connectivity);
+  const { now } = serverTime;
   const queries = useQueryClient();
   const options = optionsOf(read, { owner, answers, now });
   const { queryKey } = options;
@@ -49,8 +48,9 @@ function useAnswer<Answer>(read: Read<Answer>, owner: Owner, answers: AnswerStor
     isAsking: isFetching,
     again: () => void refetch(),
     tell: (answer) => {
-      queries.setQueryData(queryKey, answer);
-      void answers.keep(hashKey(queryKey), { at: now(), data: answer });
+      const at = now();
+      queries.setQueryData(queryKey, answer, { updatedAt: at });
+      void answers.keep(hashKey(queryKey), { at, data: answer });
     },
   };
 }

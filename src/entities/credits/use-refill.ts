@@ -3,12 +3,11 @@ import { addOnFrom, currencyOf } from '../../../contract/cart-conversion.ts';
 import { changeCart } from '../../../domain/commerce/cart.ts';
 import { isSingleCredits } from '../../../domain/commerce/catalogue.ts';
 import { useClient } from '../../client/client-context.tsx';
-import { createBrowserClock } from '../../platform/clock.ts';
 import { useCart } from '../cart/use-cart.ts';
 
 /** `balance`: below zero. Resolves whether the cart holds it and the server has it, or asks which of two carts goes on. */
 export function useRefill(): (balance: number) => Promise<boolean> {
-  const { online } = useClient();
+  const { online, serverTime } = useClient();
   const { keeper } = useCart();
   return async (balance) => {
     const calls = await online.cart();
@@ -16,7 +15,7 @@ export function useRefill(): (balance: number) => Promise<boolean> {
     const item = offers?.ok === true ? offers.value.find((one) => isSingleCredits(addOnFrom(one))) : undefined;
     if (!calls || !item) return false;
     const before = keeper.state.get().kept.cart;
-    const told = { currency: currencyOf(item), at: createBrowserClock().now() };
+    const told = { currency: currencyOf(item), at: serverTime.now() };
     const event = { type: 'refill-wanted', singleCredits: addOnFrom(item), balance } as const;
     if (!(await keeper.change((cart) => changeCart(cart, event), told))) return false;
     const saved = await calls.save(false);

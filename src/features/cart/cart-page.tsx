@@ -17,6 +17,7 @@ import { Voucher } from '../../entities/cart/components/voucher.tsx';
 import { lineTitle } from '../../entities/cart/line-title.ts';
 import { useCart } from '../../entities/cart/use-cart.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
+import { useServerNow } from '../../client/use-server-now.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -25,7 +26,6 @@ import { BackToRequest } from './back-to-request.tsx';
 import { CartStateNote } from './cart-state-note.tsx';
 import { ChooseCart } from './choose-cart.tsx';
 import { EsiNote } from './esi-note.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { FrequencyChoice } from './frequency-choice.tsx';
 import { OtherWorkshops } from './other-workshops.tsx';
 
@@ -41,7 +41,7 @@ export function CartPage({ plansPath, checkoutPath }: CartPageProps) {
   const { t } = useTranslation();
   const inHand = useCart();
   const account = useAccount();
-  const now = useNow(60_000);
+  const now = useServerNow(60_000);
   const heading = useRef<HTMLDivElement>(null);
   const areTextsThere = useAreaTexts('cart');
   if (!areTextsThere || !inHand.isReady || account === undefined) return null;

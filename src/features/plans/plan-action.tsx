@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { isLarger, planInTheWay } from '../../../domain/commerce/own-plan.ts';
 import { hasPermission } from '../../../domain/permissions.ts';
 import { accountFactsFrom, useAccount } from '../../client/use-account.ts';
+import { useServerNow } from '../../client/use-server-now.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useNow } from '../../ui/use-now.ts';
 import type { OfferedPlan } from './offered-plan.ts';
 import { OwnPlanNote } from './own-plan-note.tsx';
 
@@ -17,7 +17,7 @@ interface PlanActionProps {
 export function PlanAction({ offered: { item, plan }, add }: PlanActionProps) {
   const { t } = useTranslation();
   const account = useAccount() ?? null;
-  const now = useNow(60_000);
+  const now = useServerNow(60_000);
   const inTheWay = planInTheWay(account?.subscription ?? null, plan.subscriptionType, now);
   if (inTheWay === 'already-active') return <OwnPlanNote />;
   if (account === null || inTheWay === null || add === null) return add;

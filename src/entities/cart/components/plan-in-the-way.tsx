@@ -6,9 +6,9 @@ import { runsInstead } from '../../../../domain/commerce/checkout-problems.ts';
 import { isLarger } from '../../../../domain/commerce/own-plan.ts';
 import { hasPermission } from '../../../../domain/permissions.ts';
 import { accountFactsFrom } from '../../../client/use-account.ts';
+import { useServerNow } from '../../../client/use-server-now.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 
 interface PlanInTheWayProps {
   cart: Cart;
@@ -19,7 +19,7 @@ interface PlanInTheWayProps {
 
 export function PlanInTheWay({ cart, account, onEmpty }: PlanInTheWayProps) {
   const { t } = useTranslation();
-  const now = useNow(60_000);
+  const now = useServerNow(60_000);
   const plan = planIn(cart);
   const inTheWay = account && runsInstead({ cart, own: account.subscription, now });
   if (plan === null || account === null || inTheWay === null) return null;
