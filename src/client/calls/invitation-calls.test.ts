@@ -58,7 +58,7 @@ test.each<[ApiFailure['code'], InvitationProblem]>([
 ])(
   'a link that does not come about says why, and what nobody can name is the common error: %s [SH-348]',
   async (code, reason) => {
-    const { calls } = anInvited({ ok: false, failure: { code } });
+    const { calls } = anInvited({ ok: false, failure: { code, messages: [] } });
     expect(await calls.link(guid)).toEqual({ ok: false, failure: reason });
     expect(await calls.find(guid, { country: 'de', language: 'de-DE' })).toEqual({ ok: false, failure: reason });
   },
