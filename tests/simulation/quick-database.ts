@@ -3,9 +3,10 @@
  * again before anything was written is answered from memory, and `wipe` empties what a run has written. One connection in
  * this process, so nobody else can write in between; every hundredth answer from memory is compared with the real one.
  */
-import { PGlite, messages, parse, protocol, types } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { type Database, type Rows, type Session, databaseOver, parsers } from '../../server/db/database.ts';
 import { dumpOf } from '../support/test-database.ts';
+import { type AskRaw, preparedOn } from './quick-prepared.ts';
 import { type Reach, readReach, wordsIn } from './quick-reach.ts';
 
 export interface QuickDatabase extends Database {
@@ -14,15 +15,6 @@ export interface QuickDatabase extends Database {
   wipe(): Promise<void>;
 }
 
-/** PGlite's own learns of arrays from each database. */
-const arrays = { int4: 1007, text: 1009, int8: 1016 };
-const allParsers: Record<number, (text: string) => unknown> = {
-  ...types.parsers,
-  ...parsers,
-  [arrays.int4]: (text) => types.arrayParser(text, Number, arrays.int4) as unknown,
-  [arrays.int8]: (text) => types.arrayParser(text, Number, arrays.int8) as unknown,
-  [arrays.text]: (text) => types.arrayParser(text, String, arrays.text) as unknown,
-};
 const compareEvery = 100;
 const vacuumEvery = 50;
 
@@ -59,58 +51,6 @@ export async function openQuickDatabase(): Promise<QuickDatabase> {
 }
 
 type Ask = (text: string, values?: readonly unknown[]) => Rows;
-/** Makes new rows each time it is called: whoever asks may change them. */
-type AskRaw = (text: string, values?: readonly unknown[]) => () => Rows;
-
-/** Synchronous inside: the engine is a function of this process. */
-function preparedOn(lite: PGlite): AskRaw {
-  const { serialize } = protocol;
-  const known = new Map<string, { name: string; parameters: number[]; head: messages.BackendMessage[] }>();
-  const exchange = (...parts: Uint8Array[]): messages.BackendMessage[] => {
-    const answers: messages.BackendMessage[] = [];
-    const bytes = lite.execProtocolRawSync(Buffer.concat(parts));
-    new protocol.Parser().parse(bytes, (message) => answers.push(message));
-    const fault = answers.find((answer) => answer instanceof messages.DatabaseError);
-    if (fault) throw fault;
-    return answers;
-  };
-  function prepare(text: string) {
-    const name = `s${known.size}`;
-    const answers = exchange(
-      serialize.parse({ name, text }),
-      serialize.describe({ type: 'S', name }),
-      serialize.sync(),
-    );
-    const described = answers.find((answer) => answer instanceof messages.ParameterDescriptionMessage);
-    const head = answers.filter((answer) => answer instanceof messages.RowDescriptionMessage);
-    const statement = { name, parameters: described?.dataTypeIDs ?? [], head };
-    known.set(text, statement);
-    return statement;
-  }
-  return (text, values = []) => {
-    const { name, parameters, head } = known.get(text) ?? prepare(text);
-    const answers = exchange(
-      serialize.bind({ statement: name, values: values.map((value, index) => textOf(value, parameters[index])) }),
-      serialize.execute({}),
-      serialize.sync(),
-    );
-    const done = answers.find((answer) => answer instanceof messages.CommandCompleteMessage)?.text ?? '';
-    const count = /\d+$/.exec(done)?.[0];
-    const [rowCount, command] = [count === undefined ? 0 : Number(count), done.split(' ')[0] ?? ''];
-    return () => {
-      const [result] = parse.parseResults([...head, ...answers], allParsers);
-      return { rows: result?.rows ?? [], rowCount, command };
-    };
-  };
-}
-
-function textOf(value: unknown, type: number | undefined): string | null {
-  if (value === null || value === undefined) return null;
-  const serializer = type === undefined ? undefined : types.serializers[type];
-  if (serializer) return serializer(value);
-  if (Array.isArray(value)) return `{${value.map((one) => JSON.stringify(String(one))).join(',')}}`;
-  return typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : String(value);
-}
 
 function createMemo({ tables, reachOf }: Reach, ask: AskRaw) {
   const answers = new Map<string, () => Rows>();

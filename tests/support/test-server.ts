@@ -127,7 +127,8 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const database = options.database ?? (await openTestDatabase(engine, options.seed ?? 'demo'));
   let now = testStart;
   const clock = () => now;
-  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  // Whoever brings tokens needs none of ours.
+  const keys = options.tokens ? null : await generateKeyPair('ES256');
   const directory = mkdtempSync(path.join(tmpdir(), 'portal-objects-'));
   const secret = randomBytes(32).toString('base64url');
   const openObjects = options.openObjects ?? ((deps) => createLocalObjects({ directory, ...deps }));
@@ -164,7 +165,8 @@ export async function createTestServer(options: TestServerOptions = {}) {
       ...(options.embedded ?? []),
     ],
     verifyToken:
-      options.tokens?.verify ?? createVerifyToken({ issuer, audience, keys: { keys: [await exportJWK(publicKey)] } }),
+      options.tokens?.verify ??
+      createVerifyToken({ issuer, audience, keys: { keys: [await exportJWK(keys!.publicKey)] } }),
     now: clock,
     timers,
     log,
@@ -208,7 +210,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
       .setSubject(person)
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + lifeSeconds)
-      .sign(given.key ?? privateKey);
+      .sign(given.key ?? keys!.privateKey);
   }
   const request = (address: string, init: RequestInit = {}) => Promise.resolve(app.request(address, init));
 

@@ -20,6 +20,7 @@ import { origin } from '../../support/test-server.ts';
 import { createMemoryObjects } from '../memory-objects.ts';
 import { type QuickDatabase, openQuickDatabase } from '../quick-database.ts';
 import type { Opaque } from '../../../server/providers/payments.ts';
+import { watchOtherThreads } from './other-threads.ts';
 
 export const countries = {
   de: { country_name: 'Germany', currency: 'EUR' },
@@ -57,6 +58,7 @@ export interface Stage {
 const noLog = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Log;
 
 export async function openStage(): Promise<Stage> {
+  watchOtherThreads();
   const database = await openQuickDatabase();
   let outside: Outside = { now: () => testStart, deliver: () => Promise.reject(new Error('nobody listens')) };
   const now = () => outside.now();

@@ -9,6 +9,7 @@ import type { Random } from '../../../src/platform/random.ts';
 import { testStart } from '../../support/test-database.ts';
 import type { Envelope } from '../../support/test-server.ts';
 import { type Habit, habitsOf } from './habits.ts';
+import { otherThreadsAtRest } from './other-threads.ts';
 import { type Agreed, type Promised, noPromises } from './promises.ts';
 import { type People, type Tab, newTab, openPeople } from './people.ts';
 import { type Post, deliver, newPost } from './post.ts';
@@ -141,6 +142,7 @@ export async function createWorld(stage: Stage, seed: number): Promise<World> {
       let [quiet, seen] = [0, -1];
       for (let round = 0; quiet < quietRounds; round++) {
         if (round > mostRounds) throw new Error('the servers do not come to rest');
+        await otherThreadsAtRest();
         await new Promise((resolve) => setImmediate(resolve));
         quiet = activity === seen ? quiet + 1 : 0;
         seen = activity;
