@@ -1,7 +1,7 @@
 /** Where a person works: country, language and time zone as calls want them. */
 import type { AccountDatabase } from '../data/account-database.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
-import { deviceFact, fact } from '../data/facts.ts';
+import { deviceFact, deviceFactsOf, fact } from '../data/facts.ts';
 
 export interface Locale {
   /** Lower-case country code. */
@@ -13,10 +13,9 @@ export interface Locale {
 }
 
 export async function readLocale(device: DeviceDatabase, database: AccountDatabase): Promise<Locale> {
-  const [chosen, account, regions] = await Promise.all([
-    deviceFact(device, 'place'),
+  const [{ place: chosen, regions }, account] = await Promise.all([
+    deviceFactsOf(device, ['place', 'regions']),
     fact(database, 'account'),
-    deviceFact(device, 'regions'),
   ]);
   // A company in review, or none any more, has no country.
   const known = chosen?.country || account?.companyCountry || account?.countryCode || 'uk';

@@ -57,6 +57,16 @@ test('later pulls bring only what changed, and take away what was deleted', asyn
   expect(device.calls[0]?.query.get('changedSince')).toBe('5');
 });
 
+test('a pull without news reads what the tablet has seen in one turn to the database', async () => {
+  server.put(1);
+  await pull();
+  const { facts } = device.database;
+  const [one, several] = [vi.spyOn(facts, 'get'), vi.spyOn(facts, 'bulkGet')];
+  expect((await pull()).ok).toBe(true);
+  // What was seen; how many rows a page has; whether there is anything to write down.
+  expect(one.mock.calls.length + several.mock.calls.length).toBe(3);
+});
+
 test('a row that was deleted and came back between two pulls is there', async () => {
   server.put(1);
   await pull();

@@ -9,7 +9,7 @@
 import { type ApiFailure, noAnswer } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { Facts } from '../../data/account-database.ts';
-import { fact } from '../../data/facts.ts';
+import { fact, factsOf } from '../../data/facts.ts';
 import type { ListProgress } from '../../data/list-progress.ts';
 import { deleteUnseen, putFirst, putNewer } from '../../data/mirror.ts';
 import type { ListName } from '../../data/tables.ts';
@@ -23,10 +23,12 @@ const elsewhere: Pulled = { ok: false, failure: { ...noAnswer, code: 'company-ch
 
 export async function pullList<Row extends { revision: number }>(pull: Pull<Row>): Promise<Pulled> {
   const { database, list } = pull;
-  const progress = await fact(database, `pulling:${list.name}`);
+  const names = [`pulling:${list.name}`, `seen:${list.name}`, `language:${list.name}`, 'pulledLanguage'] as const;
+  const known = await factsOf(database, names);
+  const progress = known[`pulling:${list.name}`];
   if (progress?.language === list.language) return goOn(pull, progress);
-  const seen = (await fact(database, `seen:${list.name}`)) ?? 0;
-  const language = (await fact(database, `language:${list.name}`)) ?? (await fact(database, 'pulledLanguage'));
+  const seen = known[`seen:${list.name}`] ?? 0;
+  const language = known[`language:${list.name}`] ?? known.pulledLanguage;
   // Texts in rows are the server's: in another language all of them are others.
   return seen > 0 && language === list.language ? pullChanges(pull, seen) : pullWhole(pull, false);
 }
@@ -91,8 +93,11 @@ async function pullPages<Row extends { revision: number }>(pull: Pull<Row>, whol
   const { database, list } = pull;
   const { seen, isForced } = whole;
   const isEmpty = (await list.table.count()) === 0;
-  const known = (await fact(database, `seen:${list.name}`)) ?? Infinity;
-  let limit = (await fact(database, 'pageRows')) ?? firstPageRows;
+  const { [`seen:${list.name}` as const]: known = Infinity, pageRows: keptRows } = await factsOf(database, [
+    `seen:${list.name}` as const,
+    'pageRows',
+  ]);
+  let limit = keptRows ?? firstPageRows;
   const first = whole.after === null ? { limit: Math.min(limit, firstPageRows) } : { limit, after: whole.after };
   let fetching = fetchPage(pull, first);
   for (;;) {
