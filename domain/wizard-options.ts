@@ -15,8 +15,8 @@ interface Preferable {
 /** What the forms choose from. */
 export interface WizardOptions {
   serviceTypes: readonly { id: number; requestType: RequestType }[];
-  /** `isSelf`: the person who is signed in. */
-  technicians: readonly (Preferable & { isSelf?: boolean })[];
+  /** `isSelf`: the person who is signed in. `wasWaitingAs`: id of the same person before the server had them. */
+  technicians: readonly (Preferable & { isSelf?: boolean; wasWaitingAs?: string | null })[];
   hardwares: readonly (Preferable & { serialNumber: string })[];
   /** All lists of the company the person acts for have been here: an empty one is empty. */
   isComplete: boolean;
@@ -30,9 +30,12 @@ export function optionsKnown(state: WizardState, options: WizardOptions): Wizard
   const hardwareId = pick(form.hardwareId, options.hardwares, isComplete, device);
   const technician =
     options.technicians.find(({ isSelf }) => isSelf) ?? options.technicians.find(({ isFavourite }) => isFavourite);
+  const arrived = options.technicians.find(
+    (one) => form.technicianId !== null && one.wasWaitingAs === form.technicianId,
+  );
   const change = {
     serviceTypeId: pick(form.serviceTypeId, serviceTypes, isComplete),
-    technicianId: pick(form.technicianId, options.technicians, isComplete, technician),
+    technicianId: pick(arrived?.id ?? form.technicianId, options.technicians, isComplete, technician),
     hardwareId,
   };
   const next = isSameIn(form, change) ? state : withForm(state, change);

@@ -98,6 +98,14 @@ test('a choice that is gone from the list is let go of, one made before lists we
   expect(wizard(chosen, { type: 'options-known', options: others }).form.technicianId).toBeNull();
 });
 
+test('a technician who was on this device only stays chosen when the server has them', () => {
+  const chosen = after({ type: 'changed', change: { technicianId: 'waiting-e1' } });
+  const technicians = [{ id: 't1' }, { id: 't31', wasWaitingAs: 'waiting-e1' }];
+  expect(wizard(chosen, { type: 'options-known', options: { ...noOptions, technicians } }).form.technicianId).toBe(
+    't31',
+  );
+});
+
 test('a device and a technician of another company are let go of, also when this one has none', () => {
   const chosen = after({ type: 'changed', change: { technicianId: 't9', hardwareId: 'h9' } });
   const none = { serviceTypes: [], technicians: [], hardwares: [], isComplete: true };

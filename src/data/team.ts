@@ -11,6 +11,14 @@ export async function allPeople({ technicians }: AccountDatabase): Promise<Conta
   return (await technicians.toArray()).sort((a, b) => nameOf(a).localeCompare(nameOf(b)) || (a.id < b.id ? -1 : 1));
 }
 
+/** Who was added by the work of one of these keys. */
+export async function personMadeBy(
+  { technicians }: AccountDatabase,
+  keys: readonly string[],
+): Promise<ContactPerson | undefined> {
+  return await technicians.filter(({ member }) => keys.includes(member?.clientKey ?? '')).first();
+}
+
 /** Inside a transaction over the table. */
 export async function storePerson({ technicians }: AccountDatabase, person: ContactPerson): Promise<void> {
   const present = await technicians.get(person.id);

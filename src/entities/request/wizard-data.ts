@@ -20,7 +20,7 @@ import { keptSupportPlan, type SupportPlan } from '../../data/support-plan.ts';
 import { readLocale } from '../../sync/locale.ts';
 import { useDatabase, useClient } from '../../client/client-context.tsx';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
-import { remainingPeople } from '../technician/projected-team.ts';
+import { peopleToCome, remainingPeople } from '../technician/projected-team.ts';
 import { remainingHardware } from '../hardware/projected-hardware.ts';
 import { entriesHere } from '../../sync/outbox/rows.ts';
 
@@ -30,6 +30,7 @@ export interface WizardData {
   country: string;
   catalogue: CatalogueData | null;
   serviceTypes: ServiceTypeRow[];
+  /** Those who are on this device only come last. */
   technicians: ContactPerson[];
   /** Without those that are about to be deleted. */
   hardware: HardwareItem[];
@@ -91,7 +92,7 @@ async function readWizardData(
   const credits = creditsLeft(account, facts, pending);
   const searchMethods = methods ?? searchMethodsOf(country);
   const hardware = remainingHardware(lists.hardware, pending);
-  const technicians = remainingPeople(lists.technicians, pending);
+  const technicians = [...remainingPeople(lists.technicians, pending), ...peopleToCome(lists.technicians, pending)];
   return {
     account,
     country,

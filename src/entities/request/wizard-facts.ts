@@ -5,6 +5,7 @@ import { type Offer, offerOf } from '../../../domain/service-offer.ts';
 import type { RequestType } from '../../../domain/wire-enums.ts';
 import type { WizardForm } from '../../../domain/wizard-state.ts';
 import { isPatternBrand } from '../../../domain/vci-serial.ts';
+import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import type { WizardData } from './wizard-data.ts';
 
 /** `isCovered`: what the server said about a health check of the vehicle; null while it has said nothing. */
@@ -43,8 +44,10 @@ export function optionsFrom(data: WizardData): WizardOptions {
   const { technicians, hardware: hardwares, reconciledAt, account } = data;
   return {
     serviceTypes: offerFrom(data, null).services,
-    technicians: technicians.map(({ id, isFavourite, ciamId }) => {
-      return { id, isFavourite, isSelf: account !== undefined && ciamId === account.ciamId };
+    technicians: technicians.map(({ id, isFavourite, ciamId, member }) => {
+      const clientKey = member?.clientKey ?? null;
+      const wasWaitingAs = clientKey === null ? null : waitingAddressOf(clientKey);
+      return { id, isFavourite, isSelf: account !== undefined && ciamId === account.ciamId, wasWaitingAs };
     }),
     hardwares,
     isComplete: reconciledAt !== undefined,

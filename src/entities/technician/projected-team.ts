@@ -3,6 +3,7 @@ import type { ContactPerson } from '../../../contract/contact-persons.ts';
 import { type TeamMember, emptyMember } from '../../../domain/team-member.ts';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { entriesOf, notArrived } from '../../sync/outbox/projection.ts';
+import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 
 export interface ShownPerson {
   /** As it will be once what waits has arrived. */
@@ -38,6 +39,22 @@ export function waitingMembers(
     'add-member',
     people.map(({ member }) => ({ clientKey: member?.clientKey })),
   );
+}
+
+/** Of new work: people who are on this device only, under the address of their work. Those the server refused are nobody to choose. */
+export function peopleToCome(people: readonly ContactPerson[], entries: readonly AnyEntry[]): ContactPerson[] {
+  const coming = waitingMembers(entries, people).filter(isOnItsWay);
+  return coming.reverse().map(({ id, args: { member } }) => ({
+    ...{ id: waitingAddressOf(id), ciamId: '', title: '', customerId: 0, isActive: true, isFavourite: false },
+    ...{ firstName: member.firstName, lastName: member.lastName, email: member.email },
+    ...{
+      mobilePhone: member.mobilePhone,
+      language: { language: member.language },
+      role: { id: member.roleId, role: '' },
+    },
+    ...{ contactFirstName: member.firstName, contactLastName: member.lastName },
+    ...{ workshopName1: '', workshopName2: '', workshopName4: '', city: '' },
+  }));
 }
 
 /** Without those who are about to be taken off the team: who can be chosen in new work. */

@@ -25,6 +25,7 @@ import { useIsLeft } from '../../ui/use-is-left.ts';
 import { useSingle } from '../../ui/use-single.ts';
 import { FormView } from './form-view.tsx';
 import type { RequestFormProps } from './request-form.tsx';
+import { useAddedTechnician } from './use-added-technician.ts';
 import { useFormState } from './use-form-state.ts';
 
 interface FormScreenProps extends RequestFormProps {
@@ -44,6 +45,7 @@ export function FormScreen({ kind, opening, data: all, type, actions, onSubmitte
   const [isFinished, setIsFinished] = useState(false);
   const [wasStartedOver, setWasStartedOver] = useState(false);
   const { state, dispatch, draft, isWorthKeeping } = useFormState(opening, { kind, data, isFinished });
+  useAddedTechnician(data, dispatch);
   const files = useFileIntake(draftKey);
   // Now, because there may be no connection any more when a time is chosen.
   useFreshSupportPlan();

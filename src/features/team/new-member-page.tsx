@@ -8,6 +8,7 @@ import { isReturnPath } from '../../../domain/return-path.ts';
 import { emptyMember, tidyMember } from '../../../domain/team-member.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import { useAccount } from '../../client/use-account.ts';
+import { pathWithAdded } from '../../entities/technician/added-technician.ts';
 import { nameOf } from '../../entities/technician/projected-team.ts';
 import { KeptDraft } from '../../entities/work/components/kept-draft.tsx';
 import { TakenBack } from '../../entities/work/components/taken-back.tsx';
@@ -84,7 +85,7 @@ function NewMemberForm({ draftKey: key, initial, team }: { draftKey: string; ini
     const saved = await outbox.submit('add-member', { member: tidied, label: { member: name } }, key);
     if (!saved.ok) return false;
     announce(t(status === 'offline' ? 'team.keptHere' : 'team.added', { name }));
-    await navigate({ href: returnPath ?? teamPath });
+    await navigate({ href: returnPath === null ? teamPath : pathWithAdded(returnPath, saved.id) });
     return true;
   };
   return (

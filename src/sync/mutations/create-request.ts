@@ -4,7 +4,9 @@ import { Id } from '../../../contract/primitives.ts';
 import { NewSupportRequest } from '../../../contract/support-request.ts';
 import { support } from '../../../contract/support.ts';
 import { defineMutation, forWhomOf, label, storeRequest } from '../outbox/mutation.ts';
+import { technicianBehind } from '../outbox/technician-behind.ts';
 import { uploadAttachments } from '../outbox/upload.ts';
+import { entryIdIn } from '../outbox/waiting-address.ts';
 
 const technicalHotline = 2;
 
@@ -20,10 +22,14 @@ export const createRequest = defineMutation('create-request', {
   }),
   record: () => null,
   uses: ({ request: { hardwareId } }) => (hardwareId === null ? [] : [`hardware:${hardwareId}`]),
+  needs: ({ request: { technicianId } }) => entryIdIn(technicianId ?? ''),
   files: ({ attachmentIds }) => attachmentIds,
   send: {
     async call(deps, entry, options) {
-      const { request, attachmentIds } = entry.args;
+      const { attachmentIds } = entry.args;
+      const technician = await technicianBehind(deps.database, entry.args.request.technicianId, entry.dependsOn);
+      if (!technician.ok) return technician;
+      const request = { ...entry.args.request, technicianId: technician.value };
       const uploaded = await uploadAttachments(deps, forWhomOf(entry), attachmentIds, (done, all) =>
         deps.onProgress(entry.id, done, all),
       );

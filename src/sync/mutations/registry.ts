@@ -99,9 +99,14 @@ export function buildsOn({ kind, args }: Work): string | null {
   return mutationOf(kind)?.buildsOn?.(args) ?? null;
 }
 
+/** See `Mutation.needs`. */
+export function needsOf({ kind, args }: Work): string | null {
+  return mutationOf(kind)?.needs?.(args) ?? null;
+}
+
 /** Whether it can have to wait for work on other records than its own. */
 export function isTiedToOthers(work: Work): boolean {
-  return changesOf(work).length + usesOf(work).length > 0 || buildsOn(work) !== null;
+  return changesOf(work).length + usesOf(work).length > 0 || buildsOn(work) !== null || needsOf(work) !== null;
 }
 
 /**
@@ -110,6 +115,7 @@ export function isTiedToOthers(work: Work): boolean {
  */
 export function mustWaitFor(later: AnyEntry, earlier: AnyEntry): boolean {
   if (later.record !== null && later.record === earlier.record) return true;
+  if (needsOf(later) === earlier.id) return true;
   const base = buildsOn(later);
   if (base !== null && (earlier.id === base || earlier.dependsOn.includes(base))) return true;
   const [used, changed] = [usesOf(earlier), changesOf(earlier)];

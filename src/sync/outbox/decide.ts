@@ -24,7 +24,7 @@
  */
 import { type ErrorCode, failureClassOf } from '../../../contract/errors.ts';
 import { backoffMs } from './backoff.ts';
-import { buildsOn, mutationOf } from '../mutations/registry.ts';
+import { buildsOn, mutationOf, needsOf } from '../mutations/registry.ts';
 import { type AnyEntry, canRemove, isQuiet } from './entry.ts';
 import {
   alsoEdited,
@@ -179,8 +179,10 @@ function afterReplacement(entries: readonly AnyEntry[], { id, by }: { id: string
   const again = refusedWith(entries, entry, by.id);
   const isBuiltOn = (other: AnyEntry) => other.dependsOn.includes(id) && !again.some((seen) => seen.id === other.id);
   const waiting = entries.filter(isBuiltOn).map((other) => dependingOn(other, id, by.id));
-  // Not on what came later on the same record: that waits for this one.
-  return { put: [{ ...by, dependsOn: entry.dependsOn }, ...again, ...waiting], remove: [id] };
+  // Not on what came later on the same record: that waits for this one. What it needs now may be another piece of work than before.
+  const needed = by.dependsOn.filter((other) => other === needsOf(by));
+  const dependsOn = [...new Set([...entry.dependsOn, ...needed])];
+  return { put: [{ ...by, dependsOn }, ...again, ...waiting], remove: [id] };
 }
 
 /** Those refused only because `entry` was, ready again and building on `newId`. */
@@ -196,12 +198,14 @@ function dependingOn(entry: AnyEntry, id: string, newId: string): AnyEntry {
 
 /**
  * Everything that builds on `entry`, directly or not; taps on a star or a read mark build on nothing. Of what makes something new and
- * is no foundation, only what was said to be about it.
+ * is no foundation, only what was said to be about it or needs it, with what was said to be about that.
  */
 function dependantsOf(entries: readonly AnyEntry[], entry: AnyEntry): AnyEntry[] {
   if (!mutationOf(entry.kind)?.isFoundation) {
     if (entry.record !== null) return [];
-    return entries.filter((other) => buildsOn(other) !== null && other.dependsOn.includes(entry.id));
+    const isBoundTo = (other: AnyEntry) => buildsOn(other) !== null || needsOf(other) !== null;
+    const bound = entries.filter((other) => isBoundTo(other) && other.dependsOn.includes(entry.id));
+    return [...bound, ...bound.flatMap((other) => dependantsOf(entries, other))];
   }
   const known = new Set([entry.id]);
   const found: AnyEntry[] = [];

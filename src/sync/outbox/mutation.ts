@@ -38,6 +38,8 @@ export interface Mutation<Args, Answer> {
    * work, and behind all that was built on it before, also once that work has gone.
    */
   buildsOn?(args: Args): string | null;
+  /** Key of work that something in this one is made by: it is sent behind that work alone, and refused with it. Null: by none that waits. */
+  needs?(args: Args): string | null;
   /** Later work on the same record makes no sense once this has been refused. */
   readonly isFoundation?: boolean;
   /** Never counted or listed as "unsent", dropped when refused. Said again in entry.ts. */

@@ -2,10 +2,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { isManager } from '../../../../domain/access.ts';
 import { useClient } from '../../../client/client-context.tsx';
+import { pathThatChooses } from '../../../entities/technician/added-technician.ts';
 import { projectTechnicians } from '../../../entities/technician/projected-technicians.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FavouriteStar } from '../../../ui/favourite-star.tsx';
 import { useRequestForm } from '../form-context.ts';
+import { entryIdIn } from '../../../sync/outbox/waiting-address.ts';
 import { SelectField } from './select-field.tsx';
 
 export function TechnicianField() {
@@ -16,6 +18,7 @@ export function TechnicianField() {
     ...projected,
     id: projected.technician.id,
     name: `${projected.technician.firstName} ${projected.technician.lastName}`,
+    isWaiting: entryIdIn(projected.technician.id) !== null,
   }));
   const chosen = technicians.find(({ id }) => id === form.technicianId);
   return (
@@ -27,13 +30,13 @@ export function TechnicianField() {
           isRequired={technicians.length > 0}
           {...(technicians.length === 0 ? { hint: t('newRequest.noTechnician') } : {})}
           value={form.technicianId ?? ''}
-          options={technicians.map(({ id, name, isFavourite }) => ({
+          options={technicians.map(({ id, name, isFavourite, isWaiting }) => ({
             value: id,
-            label: isFavourite ? `★ ${name}` : name,
+            label: isWaiting ? t('newRequest.technicianWaits', { name }) : isFavourite ? `★ ${name}` : name,
           }))}
           onChoose={(id) => dispatch({ type: 'changed', change: { technicianId: id === '' ? null : id } })}
         />
-        {chosen && (
+        {chosen && !chosen.isWaiting && (
           <FavouriteStar
             name={chosen.name}
             isFavourite={chosen.isFavourite}
@@ -53,10 +56,11 @@ export function TechnicianField() {
   );
 }
 
-/** A request is kept as a draft meanwhile: from the team's form people come back to where they were. */
+/** A request is kept as a draft meanwhile: from the team's form people come back to where they were, with whom they have added chosen. */
 function AddLink() {
   const { t } = useTranslation();
-  const redirecturl = useLocation({ select: ({ href }) => href });
+  const href = useLocation({ select: (location) => location.href });
+  const redirecturl = pathThatChooses(href);
   return (
     <Link className="link-button start" to="/dashboard/myteam/employee-creation/$" search={{ redirecturl }}>
       {t('newRequest.addTechnician')}
