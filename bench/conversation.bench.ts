@@ -4,11 +4,12 @@
  */
 import { chromium, type Page } from '@playwright/test';
 import { aConversation, launcher, messages, openConversation, panel } from '../e2e/support/chat.ts';
+import { growConversation } from '../e2e/support/long-conversation.ts';
 import { people, signIn } from '../e2e/support/portal.ts';
 import { text } from '../e2e/support/texts.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import { buildPage, builtFrom, sourceHash } from '../scripts/page-build.ts';
-import { growConversation, scrollFrames, timeToPaint } from './conversation/in-page.ts';
+import { scrollFrames, timeToPaint } from './conversation/in-page.ts';
 import { startWorkshopPortal } from './launch/workshop-portal.ts';
 import { atMost, type BenchPart, type BenchRow, benchRow, median } from './result.ts';
 

@@ -2,6 +2,7 @@
 import { axeOn } from './support/axe.ts';
 import { aConversation, launcher, messages, openConversation, panel } from './support/chat.ts';
 import { goTo } from './support/go-to.ts';
+import { growConversation } from './support/long-conversation.ts';
 import { askToSignOut, goOffline, people, signIn, signOutBy } from './support/portal.ts';
 import { makeRequest } from './support/requests-by-call.ts';
 import { signInToServer } from './support/server-view.ts';
@@ -95,6 +96,50 @@ test('conversations are searched on the device, also without a signal', async ({
   await panel(page).getByRole('searchbox').fill('CRANKSHAFT sensor');
   await panel(page).locator('.chat-row', { hasText: 'Replace the crankshaft sensor' }).click();
   await expect(messages(page)).toHaveText(['Replace the crankshaft sensor']);
+});
+
+test('what is found in a conversation of ten thousand messages is led to and marked there, with and without a signal, and the end is one tap away', async ({
+  page,
+  context,
+  world,
+}) => {
+  const chat = await aConversation(world.url);
+  await chat.say('The newest one');
+  await signIn(page, people.anna);
+  await openConversation(page, chat);
+  await expect(messages(page)).toHaveText(['The newest one']);
+  await page.evaluate(growConversation, 10_000);
+  await page.reload();
+  await expect(messages(page).last()).toHaveText('The newest one');
+  const sought = panel(page).locator('.chat-place[data-sought]');
+  const find = async (number: number) => {
+    const back = panel(page).getByRole('button', { name: text('chat.back') });
+    if (await back.isVisible()) await back.click();
+    await panel(page).getByRole('searchbox').fill(`no-${number}.`);
+    await panel(page)
+      .locator('.chat-row', { hasText: `no-${number}.` })
+      .click();
+    await expect(sought).toContainText(`no-${number}.`);
+    await expect(sought).toBeFocused();
+    await expect(sought).toBeInViewport({ ratio: 1 });
+  };
+  await find(7_321);
+  const before = messages(page).filter({ hasText: 'no-7323.' });
+  await expect(before).toBeVisible();
+  await goOffline(context, world.network);
+  await find(9_999);
+  await find(4_002);
+  // The same one again, after somebody has scrolled away.
+  await sought.hover();
+  await page.mouse.wheel(0, -4_000);
+  await expect(sought).not.toBeInViewport();
+  await find(4_002);
+  await panel(page)
+    .getByRole('button', { name: text('chat.toEnd') })
+    .click();
+  await expect(messages(page).last()).toHaveText('The newest one');
+  await expect(messages(page).last()).toBeInViewport();
+  await find(3);
 });
 
 test('the next person on this device sees nothing of the conversations of the last one', async ({ page, world }) => {

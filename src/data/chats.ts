@@ -31,6 +31,19 @@ export async function newestMessages(
   return newest.reverse();
 }
 
+/** Sending times of all that was sent after an instant, oldest first: of ten thousand messages no row is read. */
+export async function sentAfter(
+  { chatMessages }: AccountDatabase,
+  supportRequestId: string,
+  after: string,
+): Promise<string[]> {
+  const keys = await chatMessages
+    .where('[supportRequestId+createdTimestamp]')
+    .between([supportRequestId, after], [supportRequestId, Dexie.maxKey], false)
+    .keys();
+  return (keys as unknown as [string, string][]).map(([, sentAt]) => sentAt);
+}
+
 /** How many after an instant are such; `most`: so many or more. */
 export async function countMessagesAfter(
   { chatMessages }: AccountDatabase,

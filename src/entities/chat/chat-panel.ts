@@ -2,36 +2,46 @@
 import { type ReadableStore, createStore } from '../../platform/store.ts';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 
+/** A message that somebody is led to. */
+export interface SoughtMessage {
+  messageId: string;
+  supportRequestId: string;
+  /** ISO instant at which it was sent. */
+  sentAt: string;
+}
+
 export interface ChatPanel {
   isOpen: boolean;
   /** Address of the request, as in `chatAddressOf`; null: the list. */
   active: string | null;
+  /** Where that conversation opens; null: at its end. */
+  sought: SoughtMessage | null;
   /** It was open before the page was loaded again: it takes the focus from nobody. */
   isRestored: boolean;
 }
 
-const closed: ChatPanel = { isOpen: false, active: null, isRestored: false };
+const closed: ChatPanel = { isOpen: false, active: null, sought: null, isRestored: false };
 const panel = createStore<ChatPanel>(closed);
 
 export const chatPanel: ReadableStore<ChatPanel> = panel;
 
 /** Without an address: the conversation that was open last, or the list. */
 export function openChat(active?: string): void {
-  panel.set({ isOpen: true, active: active ?? panel.get().active, isRestored: false });
+  panel.set({ isOpen: true, active: active ?? panel.get().active, sought: null, isRestored: false });
 }
 
 /** What is shown when it is open, without opening it. */
-export function chooseChat(active: string | null): void {
-  panel.set({ ...panel.get(), active });
+export function chooseChat(active: string | null, sought: SoughtMessage | null = null): void {
+  panel.set({ ...panel.get(), active, sought });
 }
 
 export function closeChat(): void {
-  panel.set({ ...panel.get(), isOpen: false });
+  panel.set({ ...panel.get(), isOpen: false, sought: null });
 }
 
 /** As it was before the page was loaded again. */
 export function restoreChat({ isOpen, active }: Pick<ChatPanel, 'isOpen' | 'active'>): void {
-  panel.set({ isOpen, active, isRestored: isOpen });
+  panel.set({ isOpen, active, sought: null, isRestored: isOpen });
 }
 
 /** Another person, or another company: nothing of the last one is left. */

@@ -34,7 +34,7 @@ test('clearing the chat forgets what is open, live and connected, but neither ho
 
   clearChat();
   forgetLive();
-  expect(chatPanel.get()).toEqual({ isOpen: false, active: null, isRestored: false });
+  expect(chatPanel.get()).toEqual({ isOpen: false, active: null, sought: null, isRestored: false });
   expect(liveMessages.get().size).toBe(0);
   expect(chatLineStatus.get()).toEqual({ status: null, userArn: null });
   expect(await translationSettings(tablet.database)).toMatchObject({ status: true, langTarget: 'da' });

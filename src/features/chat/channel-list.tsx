@@ -100,6 +100,8 @@ function Found({ chats, terms }: { chats: readonly ListedChat[]; terms: readonly
   if (!found) return null;
   const byLabel = chats.filter(({ label }) => terms.every((term) => label.toLowerCase().includes(term)));
   const addressOf = (id: string) => chats.find(({ channel }) => channel.supportRequestId === id)?.address ?? id;
+  const lead = ({ messageId, supportRequestId, createdTimestamp: sentAt }: ChatMessage) =>
+    chooseChat(addressOf(supportRequestId), { messageId, supportRequestId, sentAt });
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -114,7 +116,7 @@ function Found({ chats, terms }: { chats: readonly ListedChat[]; terms: readonly
         ))}
         {found.map((message) => (
           <li key={message.messageId}>
-            <button type="button" className="chat-row" onClick={() => chooseChat(addressOf(message.supportRequestId))}>
+            <button type="button" className="chat-row" onClick={() => lead(message)}>
               <span className="chat-row-head line">
                 <strong>{shownName(message.senderName)}</strong>
                 <ShortDate at={message.createdTimestamp} now={now} />

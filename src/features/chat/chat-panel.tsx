@@ -6,7 +6,7 @@ import './chat.css';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../client/client-context.tsx';
-import { chatPanel, chooseChat, closeChat } from '../../entities/chat/chat-panel.ts';
+import { chatPanel, chooseChat, closeChat, type SoughtMessage } from '../../entities/chat/chat-panel.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MantineFrame } from '../../ui/mantine-frame.tsx';
 import { ChannelList } from './channel-list.tsx';
@@ -16,7 +16,8 @@ import { useSeen } from '../../entities/chat/use-seen.ts';
 
 export function ChatPanel({ chats }: { chats: ListedChat[] }) {
   const { t } = useTranslation();
-  const { active, isRestored } = useStore(chatPanel);
+  const { active, sought, isRestored } = useStore(chatPanel);
+  const turn = useTurnOf(sought);
   const panel = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   // What was unseen when it opened has been announced by the badge; from then on only what is looked at counts as seen.
@@ -74,12 +75,20 @@ export function ChatPanel({ chats }: { chats: ListedChat[] }) {
             <p className="chat-empty soft">{t('chat.choose')}</p>
           ) : (
             // Keyed: another conversation begins with its own messages (SU-204).
-            <ConversationView key={active} address={active} />
+            <ConversationView key={`${active} ${turn}`} address={active} sought={sought} />
           )}
         </div>
       </section>
     </MantineFrame>
   );
+}
+
+/** Each time that somebody is led to a message, also to the same one again. */
+function useTurnOf(sought: SoughtMessage | null): number {
+  const [last, setLast] = useState({ sought, turn: 0 });
+  if (sought === null || sought === last.sought) return last.turn;
+  setLast({ sought, turn: last.turn + 1 });
+  return last.turn + 1;
 }
 
 /** All that is there when the panel opens, and afterwards what comes to the conversation that is open. */

@@ -17,12 +17,12 @@ afterEach(() => {
 test('the conversation that was open is open after a reload, and takes the focus from nobody', () => {
   reload('anna 4001');
   openChat('100');
-  expect(chatPanel.get()).toEqual({ isOpen: true, active: '100', isRestored: false });
+  expect(chatPanel.get()).toEqual({ isOpen: true, active: '100', sought: null, isRestored: false });
   reload('anna 4001');
-  expect(chatPanel.get()).toEqual({ isOpen: true, active: '100', isRestored: true });
+  expect(chatPanel.get()).toEqual({ isOpen: true, active: '100', sought: null, isRestored: true });
   closeChat();
   reload('anna 4001');
-  expect(chatPanel.get()).toEqual({ isOpen: false, active: '100', isRestored: false });
+  expect(chatPanel.get()).toEqual({ isOpen: false, active: '100', sought: null, isRestored: false });
 });
 
 test('another person, and the same one in another company, finds nothing open', () => {

@@ -2,14 +2,17 @@
 import './conversation.css';
 import { IconQrcode } from '@tabler/icons-react';
 import { type FunctionComponent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDatabase } from '../../../client/client-context.tsx';
+import { sentAfter } from '../../../data/chats.ts';
 import { LanguageButton } from '../../translation/language-button.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { openDialog } from '../../../ui/open-dialogs.ts';
+import type { SoughtMessage } from '../chat-panel.ts';
 import { Composer, type ComposerToolsProps } from './composer.tsx';
 import { type ConversationPlace, ConversationPlaceContext } from './conversation-place.ts';
 import { LineWords } from './line-words.tsx';
 import { MessageList } from './message-list.tsx';
-import { heightOf, newestOnly, withNewer, withOlder } from './message-window.ts';
+import { heightOf, newestOnly, windowAround, withNewer, withOlder } from './message-window.ts';
 import { NotificationOffer } from './notification-offer.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useIsYoung } from './use-is-young.ts';
@@ -17,19 +20,21 @@ import { useMarkRead } from './use-mark-read.ts';
 
 interface ConversationViewProps {
   address: string;
+  /** Where it opens; null: at its end. */
+  sought?: SoughtMessage | null;
   place?: ConversationPlace;
   /** At the end of its header, while it is open. */
   actions?: ReactNode;
   Tools?: FunctionComponent<ComposerToolsProps>;
 }
 
-export function ConversationView({ address, place = 'panel', actions, Tools }: ConversationViewProps) {
+export function ConversationView({ address, sought = null, place = 'panel', actions, Tools }: ConversationViewProps) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState(newestOnly);
+  const [wanted, setWanted] = useWindow(sought);
   const found = useConversation(address, wanted);
   const isYoung = useIsYoung();
   useMarkRead(found?.conversation.supportRequestId ?? null, found?.drawn.upTo === null ? found.messages : []);
-  const scroller = useAtEndWhenWriting(found?.written ?? null, () => setWanted(newestOnly));
+  const { scroller, toEnd } = useEnd(found?.written ?? null, () => setWanted(newestOnly));
   if (found === undefined) return <div className="chat-conversation" aria-busy="true" />;
   if (found === null) return <p className="chat-empty soft">{t('chat.notHere')}</p>;
   const { conversation, channel, label, ticketId, state, messages, hasMore, drawn } = found;
@@ -67,9 +72,15 @@ export function ConversationView({ address, place = 'panel', actions, Tools }: C
             isEnded={state !== 'open'}
             scroller={scroller}
             belowPx={heightOf(drawn)}
+            soughtId={sought?.messageId ?? null}
             onOlder={hasMore ? (heightOfLast) => setWanted(withOlder(drawn, messages, heightOfLast)) : undefined}
             onNewer={(belowPx) => setWanted(withNewer(drawn, belowPx))}
           />
+        )}
+        {drawn.upTo !== null && (
+          <button type="button" className="link-button chat-to-end" onClick={toEnd}>
+            {t('chat.toEnd')}
+          </button>
         )}
         <NotificationOffer />
         <Composer
@@ -88,17 +99,36 @@ async function showQr(channelArn: string): Promise<void> {
   await openDialog((close) => <QrDialog channelArn={channelArn} onClose={close} />);
 }
 
-/** Whoever writes wants to see what they have written, wherever they were reading. */
-function useAtEndWhenWriting(written: string | null, showNewest: () => void) {
+/** Null until it is known what was sent after the message that somebody is led to. */
+function useWindow(sought: SoughtMessage | null) {
+  const database = useDatabase();
+  const [wanted, setWanted] = useState(sought === null ? newestOnly : null);
+  useEffect(() => {
+    if (sought === null) return;
+    void sentAfter(database, sought.supportRequestId, sought.sentAt).then((later) => setWanted(windowAround(later)));
+  }, [database, sought]);
+  return [wanted, setWanted] as const;
+}
+
+/** The way to the end, which whoever writes is led, because they want to see what they have written. */
+function useEnd(written: string | null, showNewest: () => void) {
   const scroller = useRef<HTMLDivElement>(null);
   const before = useRef(written);
-  const toEnd = useEffectEvent(() => {
+  const toEnd = () => {
     showNewest();
     scroller.current?.scrollTo({ top: 0, behavior: 'instant' });
-  });
+  };
+  const follow = useEffectEvent(toEnd);
   useEffect(() => {
-    if (written !== null && written !== before.current) toEnd();
+    if (written !== null && written !== before.current) follow();
     before.current = written;
   }, [written]);
-  return scroller;
+  return {
+    scroller,
+    toEnd() {
+      toEnd();
+      // What was tapped is gone then.
+      scroller.current?.focus({ preventScroll: true });
+    },
+  };
 }

@@ -3,13 +3,14 @@
  * looks at it, and what is put on top moves nothing (conversation.css: column-reverse). What comes is read out. Of a long conversation only a part is
  * drawn (message-window.ts).
  */
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ChatChannel } from '../../../../contract/chat-rows.ts';
 import { placesOf } from '../../../../domain/chat/message-groups.ts';
 import type { ShownMessage } from '../projected-messages.ts';
 import { useIsTranslating } from '../../translation/use-is-translating.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { watchNear } from '../../../platform/in-sight.ts';
+import { leadTo } from '../../../platform/lead-to.ts';
 import { useFormat } from '../../../ui/format.tsx';
 import { MessageItem } from './message-item.tsx';
 import { aheadPx } from './message-window.ts';
@@ -23,6 +24,8 @@ interface MessageListProps {
   scroller: RefObject<HTMLDivElement | null>;
   /** Height of what is left out at the end. */
   belowPx: number;
+  /** The message that somebody is led to. */
+  soughtId: string | null;
   /** There are older ones on this device. */
   onOlder: ((heightOfLast: (count: number) => number) => void) | undefined;
   /** `belowPx`: from the lower edge of what is in sight to the end. */
@@ -30,8 +33,12 @@ interface MessageListProps {
 }
 
 export function MessageList(props: MessageListProps) {
-  const { messages, channel, ticketId, isEnded, scroller, belowPx, onOlder, onNewer } = props;
+  const { messages, channel, ticketId, isEnded, scroller, belowPx, soughtId, onOlder, onNewer } = props;
   const list = useRef<HTMLOListElement>(null);
+  const sought = useLedTo(
+    scroller,
+    messages.some(({ messageId }) => messageId !== null && messageId === soughtId),
+  );
   const { t } = useTranslation();
   const format = useFormat();
   const isTranslating = useIsTranslating();
@@ -51,7 +58,12 @@ export function MessageList(props: MessageListProps) {
         <div role="log" aria-relevant="additions" aria-label={t('chat.messages')}>
           <ol ref={list} className="chat-messages">
             {messages.map((message, index) => (
-              <li key={message.key} className="chat-place" data-own={message.isOwn || undefined}>
+              <li
+                key={message.key}
+                {...(soughtId !== null && message.messageId === soughtId && { ...soughtProps, ref: sought })}
+                className="chat-place"
+                data-own={message.isOwn || undefined}
+              >
                 {days[index] !== days[index - 1] && <p className="chat-day soft">{days[index]}</p>}
                 <MessageItem
                   message={message}
@@ -77,6 +89,19 @@ export function MessageList(props: MessageListProps) {
       </div>
     </div>
   );
+}
+
+/** Reading begins at it. */
+const soughtProps = { 'data-sought': true, tabIndex: -1 } as const;
+
+function useLedTo(scroller: RefObject<HTMLElement | null>, isThere: boolean) {
+  const sought = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (!isThere || !sought.current || !scroller.current) return undefined;
+    sought.current.focus({ preventScroll: true });
+    return leadTo(sought.current, scroller.current);
+  }, [scroller, isThere]);
+  return sought;
 }
 
 /** Asks for more before somebody gets there. Keyed: it asks anew whenever some have come. */

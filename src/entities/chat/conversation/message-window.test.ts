@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ShownMessage } from '../projected-messages.ts';
-import { aheadPx, heightOf, type MessageWindow, newestOnly, withNewer, withOlder } from './message-window.ts';
+import {
+  aheadPx,
+  heightOf,
+  type MessageWindow,
+  newestOnly,
+  windowAround,
+  withNewer,
+  withOlder,
+} from './message-window.ts';
 
 const itemPx = 50;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 8, 2 * minute)).toISOString();
@@ -95,4 +103,32 @@ test('messages of the same moment are not parted, and what waits is let go with 
   const next = withOlder(window, shown, heightOfLast);
   expect(next.upTo).toBe(at(2_499));
   expect(heightOf(next)).toBe(40 * itemPx);
+});
+
+const ledTo = (index: number, all = conversation) =>
+  windowAround(all.filter((message) => message.at > (all[index]?.at ?? '')).map((message) => message.at));
+
+test.each([0, 1, 1_200, 2_480, 2_498, 2_499])(
+  'somebody who is led to message %i of 2,500 sees it among those around it, and gets to both ends from there',
+  (index) => {
+    let window = ledTo(index);
+    const place = shownIn(window).findIndex(({ key }) => key === `m-${index}`);
+    expect(place).toBeGreaterThanOrEqual(Math.min(index, 15));
+    expect(shownIn(window).length).toBeLessThanOrEqual(40);
+    expect(shownIn(window).length - 1 - place).toBeGreaterThanOrEqual(Math.min(12, 2_499 - index));
+    for (let turn = 0; shownIn(window)[0]?.key !== 'm-0'; turn += 1) {
+      window = older(window);
+      expect(turn).toBeLessThan(500);
+    }
+    for (let belowPx = heightOf(window); belowPx > 0; belowPx -= 200) window = withNewer(window, belowPx);
+    window = withNewer(window, 0);
+    expect(window).toMatchObject({ upTo: null, letGo: [] });
+    expect(shownIn(window).at(-1)?.key).toBe('m-2499');
+  },
+);
+
+test('somebody who is led to one of five hundred of the same moment sees it', () => {
+  const burst = conversation.slice(0, 600).map((message, index) => ({ ...message, at: at(Math.max(0, index - 500)) }));
+  const window = ledTo(520, burst);
+  expect(shownIn(window, burst).some(({ key }) => key === 'm-520')).toBe(true);
 });

@@ -30,6 +30,32 @@ export const aheadPx = 1_200;
 
 export const newestOnly: MessageWindow = { upTo: null, limit: atFirst, letGo: [] };
 
+/** Below a message that somebody is led to: more than the half of a screen. */
+const belowFound = 12;
+/** What most take, until they are drawn and take what they take. */
+const usualPx = 64;
+
+/** What is drawn when somebody is led to one message. `later`: sending times of all that were sent after it, oldest first. */
+export function windowAround(later: readonly string[]): MessageWindow {
+  const shown = afterMoment(later, belowFound);
+  const window = { upTo: shown < later.length ? (later[shown - 1] ?? null) : null, limit: shown + atFirst };
+  const letGo: LetGo[] = [];
+  for (let from = shown; from < later.length;) {
+    const to = afterMoment(later, from + step);
+    const count = to - from;
+    letGo.unshift({ upTo: to < later.length ? (later[to - 1] ?? null) : null, count, heightPx: count * usualPx });
+    from = to;
+  }
+  return { ...window, letGo };
+}
+
+/** From `at` on, the first that was sent later than the one before it: those of the same moment are not parted. */
+function afterMoment(times: readonly string[], at: number): number {
+  let end = Math.min(at, times.length);
+  while (end > 0 && end < times.length && times[end] === times[end - 1]) end += 1;
+  return end;
+}
+
 /** `shown`: what is drawn now. `heightOfLast`: pixels that so many of its last ones take. */
 export function withOlder(
   drawn: MessageWindow,

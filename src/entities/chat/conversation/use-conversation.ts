@@ -37,11 +37,15 @@ interface ReadConversation {
   isPulled: boolean;
 }
 
-export function useConversation(address: string, drawn: MessageWindow) {
+/** `drawn`: null while it is not known what is. */
+export function useConversation(address: string, drawn: MessageWindow | null) {
   const database = useDatabase();
   const live = useStore(liveMessages);
   const { userArn } = useStore(chatLineStatus);
-  const found = useLiveQuery(() => readConversation(database, address, drawn), [database, address, drawn]);
+  const found = useLiveQuery(
+    () => (drawn === null ? undefined : readConversation(database, address, drawn)),
+    [database, address, drawn],
+  );
   if (!found) return found;
   const conversation = { ...found.conversation, userArn };
   const { upTo } = found.drawn;
