@@ -1,5 +1,6 @@
 /** Files of messages in a browser, and those that the expert sends without one. */
 import { createHash, randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { chatPartBytes, chatPartCount } from '../../domain/chat/chat-file.ts';
 import { panel } from './chat.ts';
@@ -16,10 +17,13 @@ export const chosen = (page: Page): Locator => panel(page).locator('.chat-chosen
 export const shownFiles = (page: Page): Locator => panel(page).locator('.chat-file');
 export const pictures = (page: Page): Locator => panel(page).locator('.chat-picture img');
 
-/** With the button of the composer; resolves when it is on the device. */
-export async function attach(page: Page, file: GivenFile): Promise<void> {
+/** With the button of the composer, given or by its path; resolves when it is on the device. */
+export async function attach(page: Page, file: GivenFile | string): Promise<void> {
   await panel(page).getByLabel(text('chat.file.attach')).setInputFiles(file);
-  await chosen(page).filter({ hasText: file.name }).and(page.locator(':not([aria-busy])')).waitFor();
+  await chosen(page)
+    .filter({ hasText: typeof file === 'string' ? basename(file) : file.name })
+    .and(page.locator(':not([aria-busy])'))
+    .waitFor();
 }
 
 /** As a person does who lets a file go over the conversation, or presses Ctrl+V in the field. */

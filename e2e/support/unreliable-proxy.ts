@@ -3,11 +3,25 @@
  * answer after the server has committed, holds answers back, or answers itself like a captive portal. It keeps its
  * address while the server behind it is killed and started again, and remembers every API call that passed.
  */
-import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  type ClientRequest,
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { letWebsocketsPass } from './websocket-way.ts';
 
-export type Fate = 'pass' | 'refuse' | 'cut-answer' | 'captive-portal' | { delayMs: number } | { until: Promise<void> };
+export type Fate =
+  | 'pass'
+  | 'refuse'
+  | 'cut-answer'
+  | 'captive-portal'
+  | { delayMs: number }
+  | { until: Promise<void> }
+  /** Of what the browser sends: the line goes in the middle of it. */
+  | { cutAfterBytes: number };
 
 export interface PassedCall {
   method: string;
@@ -130,10 +144,22 @@ async function carryOut(call: PassedCall, request: IncomingMessage, response: Se
   });
   upstream.once('error', () => request.socket.destroy());
   response.once('close', () => upstream.destroy());
+  if (typeof fate === 'object' && 'cutAfterBytes' in fate)
+    return cutWhileSending(request, upstream, fate.cutAfterBytes);
   request.pipe(upstream);
   upstream.once('response', (answer) => {
     call.status = answer.statusCode ?? null;
     void passOn(fate, answer, request, response);
+  });
+}
+
+function cutWhileSending(request: IncomingMessage, upstream: ClientRequest, afterBytes: number): void {
+  let passed = 0;
+  request.on('data', (bytes: Buffer) => {
+    passed += bytes.length;
+    if (passed < afterBytes) return void upstream.write(bytes);
+    upstream.destroy();
+    request.socket.destroy();
   });
 }
 
