@@ -6,6 +6,7 @@ import { searchTerms } from '../../domain/search-terms.ts';
 import { AccountDatabase, accountDatabaseName } from './account-database.ts';
 import { createAccountDatabases } from './account-databases.ts';
 import { idsWithWords } from './request-search-index.ts';
+import { newestVersion, storesSince } from './tables.ts';
 
 /** As an app of version 1 left it. */
 async function anOlderDatabase(storage: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }): Promise<void> {
@@ -46,6 +47,30 @@ test('a newer app keeps everything an older one left on the device, and its requ
   expect([await database.outbox.count(), await database.drafts.count()]).toEqual([1, 1]);
   expect(await database.facts.get('seen:requests')).toEqual({ key: 'seen:requests', value: 9 });
 });
+
+function indexesOnDisk(database: Dexie): [string, string[]][] {
+  const open = database.backendDB();
+  const stores = open.transaction([...open.objectStoreNames], 'readonly');
+  return [...open.objectStoreNames].map((name) => [name, [...stores.objectStore(name).indexNames]]);
+}
+
+const olderVersions = Array.from({ length: newestVersion }, (_, index) => index + 1);
+
+test.each(olderVersions)(
+  'work that an app left in version %i of its database is there after the update, and so is every table',
+  async (version) => {
+    const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
+    const older = new Dexie(accountDatabaseName('anna'), storage);
+    older.version(version).stores(storesSince(0, version));
+    await older.table('outbox').put(anEntry('start-claim'));
+    await older.table('drafts').put({ key: 'new-request', savedAt: 1, value: 'typed' });
+    older.close();
+    const [database, fresh] = [new AccountDatabase('anna', storage), new AccountDatabase('bo', storage)];
+    expect([await database.outbox.count(), await database.drafts.count()]).toEqual([1, 1]);
+    await fresh.open();
+    expect(indexesOnDisk(database)).toEqual(indexesOnDisk(fresh));
+  },
+);
 
 test('a page that is still open while a newer app raises the database goes on keeping what is typed in it', async () => {
   const storage = { indexedDB: new IDBFactory(), IDBKeyRange };

@@ -14,7 +14,7 @@ import type { KeptAnswers } from './kept-answers.ts';
 import { type RequestKeys, requestKeysOf } from './request-keys.ts';
 import type { OwnKey } from '../platform/own-key.ts';
 import { OwnSeal, sealOwnRows } from './own-seal.ts';
-import { type AccountTables, type ListName, sealedTablesIn, storesOf, versionsOfStores } from './tables.ts';
+import { type AccountTables, type ListName, newestVersion, sealedTablesIn, storesSince } from './tables.ts';
 import { strictForOwnWork } from './durability.ts';
 import type { TranslationSettings } from './translations.ts';
 import { dropLaunchViewOnChange } from './drop-launch-view.ts';
@@ -102,10 +102,13 @@ export class AccountDatabase extends DexieWithTables {
     const seal = new OwnSeal(ownKey);
     this.#seal = seal;
     const upgrades = upgradesWith(seal);
-    for (const version of new Set([...versionsOfStores, ...upgrades.keys()])) {
-      const raised = this.version(version).stores(storesOf(version));
+    // Dexie goes through all tables of all versions at each one that is named: those that only add tables come with the next.
+    let before = 0;
+    for (const version of [...upgrades.keys(), newestVersion]) {
+      const raised = this.version(version).stores(storesSince(before, version));
       const upgrade = upgrades.get(version);
       if (upgrade) raised.upgrade(upgrade);
+      before = version;
     }
     // Sticky: the key may be another one when the database is opened again.
     this.on('ready', () => seal.load({ make: true }), true);
@@ -122,7 +125,7 @@ export class AccountDatabase extends DexieWithTables {
 
 type Upgrade = (transaction: Transaction) => PromiseLike<unknown>;
 
-/** What versions change about rows that are there, beside their indexes. */
+/** What versions change about rows that are there, beside their indexes; in their order. */
 function upgradesWith(seal: OwnSeal): ReadonlyMap<number, Upgrade> {
   return new Map<number, Upgrade>([
     [2, (transaction) => transaction.table('requests').toCollection().modify(addRequestKeys)],

@@ -124,17 +124,16 @@ export const sealedTablesIn = (version: number): readonly string[] =>
 export const companyTableNames = namesWhere(({ isOfCompany }) => isOfCompany) as AccountTable[];
 export const holdsOf = (table: string): TableRule['holds'] | undefined => rules[table]?.holds;
 
-/** What changes in one version of the database, for Dexie. */
-export function storesOf(version: number): Record<string, string> {
+/** What changes between two versions of the database, for Dexie. */
+export function storesSince(before: number, version: number): Record<string, string> {
   return Object.fromEntries(
     Object.entries(rules).flatMap(([name, { stores }]) => {
-      const indexes = stores[version];
+      const changes = Object.entries(stores).filter(([at]) => Number(at) > before && Number(at) <= version);
+      const indexes = changes.at(-1)?.[1];
       return indexes === undefined ? [] : [[name, indexes]];
     }),
   );
 }
 
-/** Versions of the database in which tables or indexes came. */
-export const versionsOfStores: readonly number[] = Object.values(rules).flatMap(({ stores }) =>
-  Object.keys(stores).map(Number),
-);
+/** Of the database. */
+export const newestVersion = Math.max(...Object.values(rules).flatMap(({ stores }) => Object.keys(stores).map(Number)));

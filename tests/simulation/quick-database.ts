@@ -21,7 +21,9 @@ const vacuumEvery = 50;
 export async function openQuickDatabase(): Promise<QuickDatabase> {
   const lite = await PGlite.create({ dataDir: 'memory://', parsers, loadDataDir: await dumpOf('none') });
   // A plan is made once: the same statement comes back thousands of times.
-  await lite.exec('set plan_cache_mode = force_generic_plan; set track_activities = off; set track_counts = off');
+  await lite.exec(
+    'set plan_cache_mode = force_generic_plan; set track_activities = off; set track_counts = off; set synchronous_commit = off',
+  );
   const askRaw = preparedOn(lite);
   const ask: Ask = (text, values) => askRaw(text, values)();
   const memo = createMemo(readReach(ask), askRaw);
