@@ -18,6 +18,7 @@ export interface SharedOut {
 }
 
 const mostFailures = 10;
+const quickAes = new URL('load-quick-aes.ts', import.meta.url).href;
 
 export async function shareOut<R extends Story>(
   player: URL,
@@ -31,7 +32,7 @@ export async function shareOut<R extends Story>(
   const elapsed = () => (performance.now() - startedAt) / 1000;
   const players = Array.from({ length: processes }, (_, index) =>
     fork(player, [String(first + index), String(first + runs), String(processes)], {
-      execArgv: [...process.execArgv, '--max-semi-space-size=32'],
+      execArgv: [...process.execArgv, '--import', quickAes, '--max-semi-space-size=32'],
     }),
   );
   function hear(index: number, { result, memoryMb, processorMs }: Played<R>): void {

@@ -21,6 +21,11 @@ export interface Plan {
 }
 
 const root = path.join(import.meta.dirname, '../../..');
+const loaded = [
+  './scripts/runtime.mjs',
+  './tests/simulation/load-quick-aes.ts',
+  './tests/simulation/mutants/load-mutant.ts',
+];
 /** A product that keeps everybody busy for ever is noticed too. */
 const mostMs = 600_000;
 
@@ -31,7 +36,7 @@ export function playMutant(
 ): Promise<Caught> {
   const player = fork(file, [String(first), String(first + runs), '1'], {
     cwd: root,
-    execArgv: ['--import', './scripts/runtime.mjs', '--import', './tests/simulation/mutants/load-mutant.ts'],
+    execArgv: loaded.flatMap((name) => ['--import', name]),
     env: {
       ...process.env,
       MUTANT: mutant.name,
