@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe.ts';
 import {
   blockUdp,
+  countLosses,
   join,
   openGuest,
   playedDevices,
@@ -110,6 +111,27 @@ test('guests without camera and microphone, told what to do about it, are in all
   await expect(ben.getByText(text('meeting.reconnecting'))).toBeVisible({ timeout: 60_000 });
   await world.server.start();
   await untilSeen(ben, 'Ada');
+});
+
+test('a connection that loses sound is called weak while it does, and good again afterwards', async ({
+  browser,
+  world,
+}) => {
+  const { link } = await startMeeting(world.url, people.anna);
+  const ada = await openGuest(browser, world.url + link);
+  const ben = await openGuest(browser, world.url + link, countLosses);
+  await join(ada, 'Ada');
+  await join(ben, 'Ben');
+  await untilSeen(ben, 'Ada');
+  const loses = (isLossy: boolean) => ben.evaluate((is) => void Object.assign(window, { isLossy: is }), isLossy);
+  // Three times: the SDK itself warns two times in a call.
+  for (let time = 0; time < 3; time += 1) {
+    await loses(true);
+    await expect(ben.getByText(text('meeting.weak'))).toBeVisible();
+    await loses(false);
+    await expect(ben.getByText(text('meeting.good'))).toBeVisible();
+  }
+  await expect(ada.getByText(text('meeting.reconnecting'))).toHaveCount(0);
 });
 
 test('why a meeting cannot be joined is said in words: unknown, wrong invitation, no account, a network without UDP [SU-403]', async ({

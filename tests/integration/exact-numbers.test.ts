@@ -11,7 +11,7 @@ import { callTimeoutMs } from '../../src/api/attempt.ts';
 import { settlingMs } from '../../src/app/visit/wait-in-webview.ts';
 import { backOffMs, longBackOffMs } from '../../src/client/chat/chat-line.ts';
 import { overlayMs } from '../../src/entities/chat/conversation/use-is-young.ts';
-import { mostConnectingMs } from '../../src/platform/meeting/call.ts';
+import { mostConnectingMs } from '../../domain/meeting/line-quality.ts';
 import { shownForMs } from '../../src/platform/notifications.ts';
 import { silenceLimitMs } from '../../src/sync/connectivity/connectivity-after.ts';
 import { reloadDelayMs } from '../../src/sync/connectivity/return-plan.ts';

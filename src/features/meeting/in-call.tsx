@@ -1,7 +1,8 @@
 /** In the call: who is there, what they show, how the line is, and what one can do. */
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useStore } from '../../client/client-context.tsx';
-import type { CallEnd } from '../../platform/meeting/call.ts';
+import { lineWordOf } from '../../../domain/meeting/line-quality.ts';
+import type { CallEnd, CallState } from '../../platform/meeting/call.ts';
 import type { OwnMedia } from '../../platform/meeting/own-devices.ts';
 import { Page } from '../../ui/page.tsx';
 import { CallBar } from './call-bar.tsx';
@@ -42,19 +43,12 @@ export function InCall({ name, entered: { call, title }, door, media, onEnd }: I
 }
 
 /** Network quality in words. */
-function LineNote({ phase, isWeak }: { phase: string; isWeak: boolean }) {
+function LineNote({ phase, isWeak }: Pick<CallState, 'phase' | 'isWeak'>) {
   const { t } = useTranslation();
-  const words =
-    phase === 'connecting'
-      ? 'meeting.connecting'
-      : phase === 'reconnecting'
-        ? 'meeting.reconnecting'
-        : isWeak
-          ? 'meeting.weak'
-          : 'meeting.good';
+  const word = lineWordOf(phase, isWeak);
   return (
-    <p className={words === 'meeting.good' ? 'soft' : 'notice'} data-tone="accent" role="status">
-      {t(words)}
+    <p className={word === 'good' ? 'soft' : 'notice'} data-tone="accent" role="status">
+      {t(`meeting.${word}`)}
     </p>
   );
 }

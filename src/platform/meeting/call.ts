@@ -58,6 +58,3 @@ export interface CallEntry {
 }
 
 export type StartCall = (entry: CallEntry) => Call;
-
-/** UDP that a network blocks is known by then; a slow machine has as long again. */
-export const mostConnectingMs = 10_000;

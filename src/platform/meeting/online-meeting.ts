@@ -13,16 +13,9 @@ import {
   type VideoTileState,
 } from 'amazon-chime-sdk-js';
 import { type MeetingPresence, participantFrom } from '../../../domain/meeting/participant.ts';
+import { isGivenUp, isLineWeak, mostConnectingMs } from '../../../domain/meeting/line-quality.ts';
 import { createStore, type WritableStore } from '../store.ts';
-import {
-  type Call,
-  type CallEnd,
-  type CallEntry,
-  type CallPerson,
-  type CallState,
-  mostConnectingMs,
-  type StartCall,
-} from './call.ts';
+import { type Call, type CallEnd, type CallEntry, type CallPerson, type CallState, type StartCall } from './call.ts';
 import { isStillComing } from './still-coming.ts';
 
 const presenceTopic = 'presence';
@@ -48,7 +41,7 @@ class ChimeCall implements Call {
   readonly #myId: string;
   readonly #people: PeopleWatch;
   readonly #connection: () => RTCPeerConnection | null;
-  #timer: ReturnType<typeof setTimeout>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #camera: MediaStream | null = null;
   #isCameraSent = false;
 
@@ -65,7 +58,7 @@ class ChimeCall implements Call {
     const { audioVideoController } = session as unknown as WithController;
     this.#connection = () => audioVideoController.rtcPeerConnection;
     this.#people = watchPeople(this.#audioVideo, this.state, this.#myId);
-    this.#timer = setTimeout(() => this.#giveUp(false), mostConnectingMs);
+    this.#lookWhetherItComes(mostConnectingMs);
     this.#audioVideo.addObserver(this.#observer());
     this.#audioVideo.addContentShareObserver({
       contentShareDidStart: () => this.#set({ isSharing: true }),
@@ -139,15 +132,14 @@ class ChimeCall implements Call {
     clearTimeout(this.#timer);
     this.#set({ phase: 'over', end, videos: [], isSharing: false });
   }
-  /** Where nothing says that the network is to blame it may take twice as long. */
-  #giveUp(isLast: boolean): void {
-    if (this.state.get().phase !== 'connecting') return;
-    if (!isLast && isStillComing(this.#connection())) {
-      this.#timer = setTimeout(() => this.#giveUp(true), mostConnectingMs);
-      return;
-    }
-    this.#end('no-media');
-    this.#audioVideo.stop();
+  /** Asked every ten seconds. */
+  #lookWhetherItComes(afterMs: number): void {
+    this.#timer = setTimeout(() => {
+      if (this.state.get().phase !== 'connecting') return;
+      if (!isGivenUp(afterMs, isStillComing(this.#connection()))) return this.#lookWhetherItComes(2 * afterMs);
+      this.#end('no-media');
+      this.#audioVideo.stop();
+    }, mostConnectingMs);
   }
   #showCamera(): void {
     if (this.#isCameraSent && this.state.get().phase === 'connected') this.#audioVideo.startLocalVideoTile();
@@ -168,9 +160,15 @@ class ChimeCall implements Call {
       videoTileDidUpdate: (tile) => this.#set({ videos: withTile(this.state.get(), tile, this.#myId) }),
       videoTileWasRemoved: (gone) =>
         this.#set({ videos: this.state.get().videos.filter(({ tileId }) => tileId !== gone) }),
-      connectionDidBecomePoor: () => this.#set({ isWeak: true }),
-      connectionDidSuggestStopVideo: () => this.#set({ isWeak: true }),
-      connectionDidBecomeGood: () => this.#set({ isWeak: false }),
+      // Not its own word for it: it comes with half of the sound lost, and twice in a call at most.
+      connectionHealthDidChange: ({ fractionPacketsLostInboundInLastMinute, consecutiveStatsWithNoPackets }) => {
+        const counts = {
+          lostPercents: fractionPacketsLostInboundInLastMinute,
+          silentSeconds: consecutiveStatsWithNoPackets,
+        };
+        const { isWeak } = this.state.get();
+        if (isLineWeak(isWeak, counts) !== isWeak) this.#set({ isWeak: !isWeak });
+      },
     };
   }
 }
