@@ -1,38 +1,12 @@
 /** Files of messages: attached in each way, sent over lines that drop, seen with and without a signal. */
-import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { aConversation, field, messages, openConversation, panel, write } from './support/chat.ts';
-import { attach, bring, chosen, pictures, sendFile, shownFiles } from './support/chat-files.ts';
+import { arrivedFiles, attach, bring, chosen, pictures, sendFile, shownFiles } from './support/chat-files.ts';
 import { cameraPhoto } from './support/camera-photo.ts';
 import { goTo } from './support/go-to.ts';
 import { goOffline, people, signIn, signInForOffline } from './support/portal.ts';
-import type { ServerView } from './support/server-view.ts';
 import { anyText, text } from './support/texts.ts';
-import { expect, test, type World } from './support/world.ts';
+import { expect, test } from './support/world.ts';
 
-/** Files that the workshop has sent. */
-async function arrivedFiles({ call }: ServerView, supportRequestId: string) {
-  const { items } = await call('GET /api/v1/chat/GetMessages', { limit: '1000' });
-  return items
-    .filter((message) => message.supportRequestId === supportRequestId && message.side === 'workshop')
-    .flatMap(({ content, metadata: { attachment } }) => (attachment ? [{ content, ...attachment }] : []));
-}
-
-const mebibyte = 1_048_576;
-/** As large as a file of a message may be (SU-241), each part another one. */
-const film = Buffer.concat(Array.from({ length: 100 }, (_, part) => Buffer.alloc(mebibyte, `part ${part} `)));
-const versionOf = (bytes: Buffer) => {
-  const parts = Array.from({ length: Math.ceil(bytes.length / mebibyte) }, (_, part) =>
-    createHash('sha256')
-      .update(bytes.subarray(part * mebibyte, (part + 1) * mebibyte))
-      .digest('hex'),
-  );
-  return createHash('sha256').update(parts.join()).digest('hex').slice(0, 16);
-};
-const uploads = ({ network }: World) =>
-  network.calls.filter(({ method, path, status }) => method === 'PUT' && path.startsWith('/objects') && status === 200);
 /** Of the proxy: what is drawn in the browser, as it says itself. */
 const widths = (page: Parameters<typeof pictures>[0]) =>
   pictures(page).evaluateAll((all: HTMLImageElement[]) => all.map(({ naturalWidth }) => naturalWidth));
@@ -74,87 +48,6 @@ test(
     ]);
   },
 );
-
-/** What the bar says in the page, also across reloads, in order. */
-async function noteProgress(page: Page): Promise<number[]> {
-  const told: number[] = [];
-  await page.exposeFunction('tellProgress', (value: number) => void told.push(value));
-  await page.addInitScript(() => {
-    let last = -1;
-    new MutationObserver(() => {
-      const bar = document.querySelector<HTMLProgressElement>('.chat-upload progress');
-      if (!bar || bar.value === last) return;
-      last = bar.value;
-      (window as unknown as { tellProgress(value: number): void }).tellProgress(last);
-    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['value'] });
-  });
-  return told;
-}
-
-/** Drops in the middle of each seventh part, with all that is open, and once with an answer; it is down for two more tries each time. */
-function aLineThatDrops({ network }: World, holdAtPart: number) {
-  const line = { isHeld: false, drops: 0 };
-  let [parts, downFor] = [0, 0];
-  network.decide(({ method, path }) => {
-    const isPart = method === 'PUT' && path.startsWith('/objects');
-    if (isPart && parts === holdAtPart && line.drops > 0) line.isHeld = true;
-    if (line.isHeld) return 'refuse';
-    if (downFor > 0) {
-      downFor -= 1;
-      return 'refuse';
-    }
-    if (!isPart) return 'pass';
-    parts += 1;
-    if (parts % 7 !== 0) return 'pass';
-    line.drops += 1;
-    downFor = 2;
-    network.cutStreams();
-    return line.drops === 2 ? 'cut-answer' : { cutAfterBytes: 400_000 };
-  });
-  return {
-    isHeld: () => line.isHeld,
-    drops: () => line.drops,
-    goesOn() {
-      line.isHeld = false;
-      parts += 1;
-    },
-  };
-}
-
-test('a film of 100 MB goes over a line that drops again and again, and over a reload: no part arrives twice, the bar never goes back, and what is said to be sent is [SU-241, SU-372, SU-410]', async ({
-  page,
-  newDisk,
-  world,
-}) => {
-  test.setTimeout(400_000);
-  const chat = await aConversation(world.url);
-  const told = await noteProgress(page);
-  await signIn(page, people.anna);
-  await openConversation(page, chat);
-  const path = join(await newDisk(), 'engine.mp4');
-  writeFileSync(path, film);
-  await attach(page, path);
-  const line = aLineThatDrops(world, 52);
-  await field(page).fill('Listen at 0:12');
-  await field(page).press('Enter');
-  await expect.poll(line.isHeld, { timeout: 200_000 }).toBe(true);
-  // 52 parts were begun, seven of them cut; the one whose answer was lost is there.
-  await expect(shownFiles(page)).toContainText(/4[78][.,]\d MB of 104[.,][89] MB sent/);
-  await expect(shownFiles(page).locator('progress[data-failed]')).toBeVisible();
-  await expect(panel(page).getByText(anyText('work.state.waiting')).first()).toBeVisible();
-  line.goesOn();
-  // The conversation that was open is open again.
-  await page.reload();
-  await expect.poll(() => arrivedFiles(chat.expert, chat.supportRequestId), { timeout: 200_000 }).toHaveLength(1);
-  const [arrived] = await arrivedFiles(chat.expert, chat.supportRequestId);
-  expect(arrived).toMatchObject({ name: 'engine.mp4', size: film.length, versionId: versionOf(film) });
-  expect(arrived?.content).toBe('Listen at 0:12');
-  expect(new Set(uploads(world).map(({ path: object }) => object)).size).toBe(100);
-  expect(uploads(world)).toHaveLength(100);
-  expect(line.drops()).toBeGreaterThan(12);
-  expect(told).toEqual(told.toSorted((a, b) => a - b));
-  expect(told.length).toBeGreaterThan(50);
-});
 
 test('a file is pasted into or dropped onto a conversation; a second one is asked about, several are refused in words, and no word is lost [SU-240, SU-244]', async ({
   page,

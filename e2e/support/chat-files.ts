@@ -78,3 +78,11 @@ export async function sendFile(
   }
   await call('POST /api/v1/chat/SendMessage', { supportRequestId, content: ' ', language: 'en', attachmentId });
 }
+
+/** Files that the workshop has sent. */
+export async function arrivedFiles({ call }: ServerView, supportRequestId: string) {
+  const { items } = await call('GET /api/v1/chat/GetMessages', { limit: '1000' });
+  return items
+    .filter((message) => message.supportRequestId === supportRequestId && message.side === 'workshop')
+    .flatMap(({ content, metadata: { attachment } }) => (attachment ? [{ content, ...attachment }] : []));
+}

@@ -69,7 +69,7 @@ export const countLosses = () => {
       }),
     );
   };
-  RTCPeerConnection.prototype.getStats = counted as unknown as typeof original;
+  RTCPeerConnection.prototype.getStats = counted;
 };
 /** What a network does that lets no UDP through: there is no way on which media could come. */
 export const blockUdp = () => {
