@@ -76,6 +76,12 @@ export const subscriptionPayments = {
     answer: OrderStatus,
     errors: storing,
   },
+  'POST /api/v1/payment/submitUpdateAccountPaymentMethod': {
+    summary: "Charge renewals to the company's account from now on, where it may pay by it; nothing is charged",
+    body: v.object({ ciamId: Id, countryCode: CountryCode, language: LanguageId }),
+    answer: OrderStatus,
+    errors: storing,
+  },
   'POST /api/v1/payment/processDetails': {
     summary: 'What the components or the bank gave after an action; the provider decides',
     body: details,

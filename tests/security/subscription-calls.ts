@@ -33,6 +33,10 @@ export const subscriptionCalls: Record<keyof typeof subscriptions | keyof typeof
     roles: managers,
     input: (ids) => ({ body: stored(ids) }),
   },
+  'POST /api/v1/payment/submitUpdateAccountPaymentMethod': {
+    roles: managers,
+    input: ({ ciamId }) => ({ body: { ciamId, countryCode: 'de', language: 'en' } }),
+  },
   'POST /api/v1/payment/processDetails': {
     roles: managers,
     input: ({ ciamId, orderId }) => ({ body: { ciamId, orderId, details: { redirectResult: 'x' } } }),

@@ -40,6 +40,12 @@ export function subscriptionCallsOf(server: () => TestServer) {
         { body: { ...whose(as), ...back, payment: sepaData() } },
         { as },
       ),
+    useAccount: (as: string, idempotencyKey: string = randomUUID()) =>
+      server().call(
+        'POST /api/v1/payment/submitUpdateAccountPaymentMethod',
+        { body: whose(as) },
+        { as, idempotencyKey },
+      ),
     upgradePrice: (as: string, wanted: WantedUpgrade) =>
       server().call(
         'POST /api/v1/subscriptions/GetUpgradePrice',

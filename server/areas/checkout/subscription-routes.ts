@@ -6,9 +6,10 @@ import { createProcessDetails } from './pay-further.ts';
 import type { CheckoutSettings } from './place-order.ts';
 import { createReactivate } from './reactivate.ts';
 import { createUpgrade, upgradePrice } from './upgrade.ts';
-import { createUpdateMethod, type NewMethod } from './update-method.ts';
+import type { Given } from './pay-question.ts';
+import { createUpdateMethod } from './update-method.ts';
 
-interface ByComponent extends NewMethod {
+interface ByComponent extends Given {
   methodId: 1 | 4;
 }
 
@@ -18,14 +19,12 @@ export function createSubscriptionPaymentHandlers(settings: CheckoutSettings): H
     'POST /api/v1/subscriptions/:ciamId/reactivateSubscription': createReactivate(payments),
     'POST /api/v1/subscriptions/GetUpgradePrice': async ({ body }, context) => await upgradePrice(context, body),
     'POST /api/v1/subscriptions/UpgradeSubscription': createUpgrade(payments),
-    'POST /api/v1/payment/submitUpdatePaymentMethod': createUpdateMethod<ByComponent>(
-      settings,
-      ({ methodId }) => methodId,
-    ),
-    'POST /api/v1/payment/submitUpdateSepaPaymentMethod': createUpdateMethod(
-      settings,
-      () => paymentMethod.sepaDirectDebit,
-    ),
+    'POST /api/v1/payment/submitUpdatePaymentMethod': createUpdateMethod<ByComponent>(settings, (given) => given),
+    'POST /api/v1/payment/submitUpdateSepaPaymentMethod': createUpdateMethod<Given>(settings, (given) => ({
+      ...given,
+      methodId: paymentMethod.sepaDirectDebit,
+    })),
+    'POST /api/v1/payment/submitUpdateAccountPaymentMethod': createUpdateMethod(settings, () => null),
     'POST /api/v1/payment/processDetails': createProcessDetails(payments),
   };
 }

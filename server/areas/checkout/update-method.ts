@@ -1,6 +1,6 @@
 /**
  * Another method for renewals: stored by a payment of nothing, with the same steps as any payment (kept before anybody is asked, the bank's
- * question, notifications). What the person had begun before and not finished is given up.
+ * question, notifications). What the person had begun before and not finished is given up. The company's account is ours: nobody is asked.
  */
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '../../../contract/checkout.ts';
@@ -21,25 +21,26 @@ import { type Given, payQuestion } from './pay-question.ts';
 import type { CheckoutSettings } from './place-order.ts';
 import { questionOf } from './question-of.ts';
 import { ownStatus } from './read-order.ts';
-import { settle } from './settle.ts';
+import { paidByUs, settle } from './settle.ts';
 
-export interface NewMethod extends Given {
+interface Caller {
   ciamId: string;
   language: string;
 }
 
-type Storable = 1 | 2 | 4;
+/** What the provider stores. */
+type Storable = Given & { methodId: 1 | 2 | 4 };
 
-export function createUpdateMethod<Body extends NewMethod>(
+/** `givenIn`: null: the company's account. */
+export function createUpdateMethod<Body extends object = object>(
   settings: CheckoutSettings,
-  methodOf: (body: Body) => Storable,
-): InTwoParts<{ body: Body }, OrderStatus> {
+  givenIn: (body: Body) => Storable | null,
+): InTwoParts<{ body: Body & Caller }, OrderStatus> {
   return {
     async before({ body }, outside) {
       requireOwn(outside.caller, body.ciamId);
-      const methodId = methodOf(body);
       const { orderId, question } = await inOwnTransaction(outside, (context) =>
-        begun(context, outside, settings, { ...body, methodId }),
+        begun(context, outside, settings, { language: body.language, given: givenIn(body) }),
       );
       const answered = question && (await ask(settings.payments, question));
       return async (context) => {
@@ -50,13 +51,16 @@ export function createUpdateMethod<Body extends NewMethod>(
   };
 }
 
-type Wanted = NewMethod & { methodId: Storable };
+interface Wanted {
+  language: string;
+  given: Storable | null;
+}
 
 async function begun(
   context: Keeping,
   outside: Outside,
   settings: CheckoutSettings,
-  wanted: Wanted,
+  { language, given }: Wanted,
 ): Promise<{ orderId: string; question: Question | null }> {
   const { db, now } = context;
   // Before it is asked what was begun: a double tap waits here for the first one.
@@ -67,26 +71,30 @@ async function begun(
   const before = await questionOf(db, accountId, clientKey);
   if (before !== null) return before;
   const known = await allowed(context, kept, 'updateMethod');
-  if (!storableMethods(known).includes(wanted.methodId))
-    throw wanted.methodId === paymentMethod.sepaDirectDebit && known.priced?.charged.cartPrice.currency.code === 'EUR'
+  const methodId = given?.methodId ?? paymentMethod.companyAccount;
+  if (!storableMethods(known).includes(methodId))
+    throw methodId === paymentMethod.sepaDirectDebit && known.priced?.charged.cartPrice.currency.code === 'EUR'
       ? notNow('sepa-limit')
       : new Refusal('not-payable', 'This method is not offered here.', { field: 'no-method' });
-  const order = (await openOrder(db, now(), accountId, companyId)) ?? (await newOrder(context, outside, known, wanted));
+  const order =
+    (await openOrder(db, now(), accountId, companyId)) ?? (await newOrder(context, outside, known, language));
   const paymentId = randomUUID();
   const { isNew } = await step(db, order, { type: 'payment-begun', id: paymentId }, now());
   if (!isNew) throw new Refusal('payment-in-progress', 'Another method is being checked.');
   const { caller, clientAddress } = outside;
-  const shopper = { email: caller.email, ipAddress: clientAddress, locale: wanted.language };
-  const asked = payQuestion(settings, order, { paymentId, given: wanted, shopper, isStored: true });
+  const shopper = { email: caller.email, ipAddress: clientAddress, locale: language };
+  const asked = given && payQuestion(settings, order, { paymentId, given, shopper, isStored: true });
   await db
     .insertInto('order_payment')
     .values({
-      ...{ id: paymentId, order_id: order.id, state: 'asking', method_id: wanted.methodId, began_at: now() },
-      ...{ account_id: accountId, client_key: clientKey, asked: JSON.stringify(asked), asked_at: now() },
+      ...{ id: paymentId, order_id: order.id, state: 'asking', method_id: methodId, began_at: now() },
+      ...{ account_id: accountId, client_key: clientKey },
+      ...(asked && { asked: JSON.stringify(asked), asked_at: now() }),
       number: await nextNumber(db, order.id),
     })
     .execute();
-  return { orderId: order.id, question: { id: paymentId, asked, isRepeat: false } };
+  if (asked === null) await settle(context, paymentId, paidByUs(paymentId));
+  return { orderId: order.id, question: asked && { id: paymentId, asked, isRepeat: false } };
 }
 
 async function openOrder(db: Db, now: Date, accountId: string, companyId: number): Promise<OrderRow | null> {
@@ -100,7 +108,7 @@ async function newOrder(
   { db, now }: Keeping,
   { caller }: Outside,
   { company, row }: KeptLife,
-  { language }: NewMethod,
+  language: string,
 ): Promise<OrderRow> {
   const { country } = company;
   const cart = await priceCart({ db, now }, { buyer: null, country, language }, emptyWish, { id: 0, version: 0 });

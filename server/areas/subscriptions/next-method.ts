@@ -19,10 +19,16 @@ export function nextMethod(
 }
 
 /** That a person could give instead, and that will do for the next charge. */
-export function storableMethods({ company, priced }: { company: KeptLife['company']; priced: Priced | null }) {
+export function storableMethods({
+  company,
+  row,
+  priced,
+}: Pick<KeptLife, 'company' | 'row'> & { priced: Priced | null }) {
   if (priced === null || !isPriced(priced.charged)) return [];
   const { actualPrice: total, currency } = priced.charged.cartPrice;
-  return methodsFor({ country: company.country, total, currency: currency.code, mayPayByCompanyAccount: false });
+  // Of cards there may be another one.
+  const mayPayByCompanyAccount = company.allow_pay_via_account && row.method_id !== paymentMethod.companyAccount;
+  return methodsFor({ country: company.country, total, currency: currency.code, mayPayByCompanyAccount });
 }
 
 interface Priced {

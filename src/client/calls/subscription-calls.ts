@@ -11,9 +11,11 @@ import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import { type CommandDeps, type Outcome, type Person, carryOut } from './command.ts';
 
-/** Why it was not done: what stands in the way by now, or `conflict` when nobody said. */
-export type LifeProblem = NotNow | 'conflict' | 'price-changed';
-export interface NewMethod {
+/** Why it was not done: what stands in the way by now, or `conflict` when nobody said. `method-gone`: it is not offered to the company. */
+export type LifeProblem = NotNow | 'conflict' | 'price-changed' | 'method-gone';
+/** null: the company's account, which needs nothing of the provider. */
+export type NewMethod = MethodAtProvider | null;
+interface MethodAtProvider {
   methodId: number;
   /** From the provider's components, unread. */
   data: Unread;
@@ -122,6 +124,10 @@ function createUpgradeCalls(deps: CommandDeps): Pick<SubscriptionCalls, 'upgrade
 }
 
 function sendMethod({ api }: CommandDeps, given: NewMethod, person: Person, options: CallOptions) {
+  if (given === null) {
+    const body = whose(person);
+    return api.send(subscriptionPayments, 'POST /api/v1/payment/submitUpdateAccountPaymentMethod', { body }, options);
+  }
   const { methodId, data: payment, ...back } = given;
   const body = { ...whose(person), payment, ...back };
   if (methodId === paymentMethod.sepaDirectDebit)
@@ -165,6 +171,7 @@ async function changed<T>(
       conflict: 'conflict',
       'price-changed': 'price-changed',
       'payment-in-progress': 'payment-in-progress',
+      'not-payable': 'method-gone',
     } as const,
   });
   const { reason } = told;

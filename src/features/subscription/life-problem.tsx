@@ -4,6 +4,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 
 const named: ReadonlySet<string> = new Set(NotNow.options);
 
+const others: Readonly<Record<string, string>> = {
+  offline: 'subscription.noAnswer',
+  'method-gone': 'subscription.methodGone',
+};
+
 /** `failedKey`: words where nobody said why. */
 export function LifeProblemNote({ problem, failedKey }: { problem: string | null; failedKey: string }) {
   const { t } = useTranslation();
@@ -17,9 +22,7 @@ export function LifeProblemNote({ problem, failedKey }: { problem: string | null
   }
   return (
     <p className="notice" data-tone="bad" role="alert">
-      {named.has(problem)
-        ? t(`subscription.whyNot.${problem}`)
-        : t(problem === 'offline' ? 'subscription.noAnswer' : failedKey)}
+      {named.has(problem) ? t(`subscription.whyNot.${problem}`) : t(others[problem] ?? failedKey)}
     </p>
   );
 }

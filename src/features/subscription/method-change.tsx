@@ -17,10 +17,14 @@ export function MethodChange({ details, subscription }: SectionProps) {
   const { t } = useTranslation();
   const client = useClient();
   const { status: line } = useStore(client.connectivity);
-  const change = useMethodChange(() => {
-    announce(t('subscription.methodChanged'), { tone: 'good' });
-    subscription.read.again();
-    void client.reconcile();
+  const { again } = subscription.read;
+  const change = useMethodChange({
+    onChanged: () => {
+      announce(t('subscription.methodChanged'), { tone: 'good' });
+      again();
+      void client.reconcile();
+    },
+    onRefused: again,
   });
   const { state } = change;
   const isOpen = state.phase === 'form' || state.phase === 'order';

@@ -1,5 +1,6 @@
-/** Which method, and the provider's fields for it. What is typed there is never kept. */
+/** Which method, and the provider's fields for it. What is typed there is never kept. The company's account needs no fields. */
 import { useRef, useState } from 'react';
+import { paymentMethod } from '../../../domain/commerce/catalogue.ts';
 import { ProvidersFields } from '../../entities/payment/components/providers-fields.tsx';
 import type { MethodFields } from '../../entities/payment/payment-fields.ts';
 import { refusalWords } from '../../entities/payment/refusal-words.ts';
@@ -25,13 +26,16 @@ interface MethodFormProps {
 export function MethodForm({ state, payment, methods, onStore, onClose }: MethodFormProps) {
   const { t } = useTranslation();
   const { payable } = payment;
-  const [methodId, setMethodId] = useState(methods[0] ?? 1);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const methodId = chosen !== null && methods.includes(chosen) ? chosen : (methods[0] ?? paymentMethod.creditCard);
   const fields = useRef<MethodFields | null>(null);
+  const isAccount = methodId === paymentMethod.companyAccount;
   const store = useSingle(async () => {
+    if (isAccount) return await onStore(null);
     const data = (await fields.current?.read()) ?? null;
-    if (data === null || !payable) return;
+    if (data === null || !payable) return undefined;
     const isChallengedInPage = payable.settings.canChallengeInPage;
-    await onStore({ methodId, data, returnPath: '/dashboard/my-sub', isChallengedInPage });
+    return await onStore({ methodId, data, returnPath: '/dashboard/my-sub', isChallengedInPage });
   });
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
@@ -40,7 +44,7 @@ export function MethodForm({ state, payment, methods, onStore, onClose }: Method
   return (
     <form className="checkout-form stack" aria-labelledby="sub-method" noValidate onSubmit={submit}>
       <h3 id="sub-method">{t('subscription.newMethod')}</h3>
-      <p className="soft">{t('subscription.methodText')}</p>
+      <p className="soft">{t(isAccount ? 'subscription.methodText.account' : 'subscription.methodText')}</p>
       {state.refusal !== null && (
         <p className="notice" data-tone="bad" role="alert">
           {t(`checkout.refused.${refusalWords(state.refusal)}`)}
@@ -53,12 +57,14 @@ export function MethodForm({ state, payment, methods, onStore, onClose }: Method
           legend={t('subscription.method')}
           value={String(methodId)}
           options={methods.map((id) => ({ value: String(id), label: t(`checkout.methods.${id}`) }))}
-          onChoose={(id) => setMethodId(Number(id))}
+          onChoose={(id) => setChosen(Number(id))}
         />
       )}
-      {payable === undefined && <Skeleton rows={2} />}
-      {payable === null && <TryAgainNote text={t('subscription.methodNotLoaded')} onAgain={payment.again} />}
-      {payable && (
+      {!isAccount && payable === undefined && <Skeleton rows={2} />}
+      {!isAccount && payable === null && (
+        <TryAgainNote text={t('subscription.methodNotLoaded')} onAgain={payment.again} />
+      )}
+      {!isAccount && payable && (
         <ProvidersFields
           key={methodId}
           provider={payable.fields}
@@ -69,7 +75,7 @@ export function MethodForm({ state, payment, methods, onStore, onClose }: Method
         />
       )}
       <div className="row">
-        <Button type="submit" loading={store.isBusy} disabled={!payable}>
+        <Button type="submit" loading={store.isBusy} disabled={!isAccount && !payable}>
           {t('subscription.storeMethod')}
         </Button>
         <Button variant="default" disabled={store.isBusy} onClick={onClose}>

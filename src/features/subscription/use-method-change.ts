@@ -23,7 +23,8 @@ export type MethodState =
 const form: Extract<MethodState, { phase: 'form' }> = { phase: 'form', refusal: null, problem: null };
 type Told = Outcome<OrderStatus, LifeProblem> | null;
 
-export function useMethodChange(onChanged: () => void) {
+/** `onRefused`: what was offered may be offered no more. */
+export function useMethodChange({ onChanged, onRefused }: { onChanged: () => void; onRefused: () => void }) {
   const { online } = useClient();
   const address = useAddress();
   const { order: orderId, redirectResult } = address.values;
@@ -63,7 +64,10 @@ export function useMethodChange(onChanged: () => void) {
       const calls = await online.subscription();
       const told = calls && (await pageInterruptions.during(calls.updateMethod(given)));
       if (told?.ok) show(told.value);
-      else setState({ ...form, problem: told?.failure ?? 'offline' });
+      else {
+        setState({ ...form, problem: told?.failure ?? 'offline' });
+        onRefused();
+      }
     },
     giveDetails: (details: Unread) =>
       state.phase === 'order' ? by((calls) => calls.giveDetails(state.order.orderId, details)) : undefined,
