@@ -15,11 +15,16 @@ export async function buyerOnServer(url: string, email: string) {
   const { ciamId, call } = server;
   const countryCode = demoPeople.find((person) => person.email === email)?.country ?? 'de';
   const whose = { ciamId, countryCode, language: 'en-US' };
-  const wants = async (shoppingItems: WantedItem[], voucherCode = '') => {
+  const wants = async (shoppingItems: WantedItem[], voucherCode = '', frequency = 6) => {
     const { id, version } = await call('POST /api/v1/cdm3/cart/GetCart', whose);
     const cart = {
       ...{ id, version, shoppingItems, voucherCode, childOrgAccounts: [] },
-      ...{ paymentFrequency: { id: 6 }, frontendSelectedNumberOfWorkshop: 1, isRefilling: false, redirectUrl: '' },
+      ...{
+        paymentFrequency: { id: frequency },
+        frontendSelectedNumberOfWorkshop: 1,
+        isRefilling: false,
+        redirectUrl: '',
+      },
     };
     await call('POST /api/v1/cdm3/cart/createOrUpdateCart', { ...whose, cart });
   };

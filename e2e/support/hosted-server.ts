@@ -9,6 +9,8 @@ import { type ServerProcess, type ServerSettings, compileCache, environmentFrom,
 export interface HostedServer extends ServerProcess {
   /** Copies its data as they are now, while it runs. */
   copyDataTo(folder: string): Promise<void>;
+  /** Its clock goes that far ahead, while it runs. */
+  passTime(ms: number): Promise<void>;
 }
 
 export interface ServerHost {
@@ -58,9 +60,11 @@ export function createServerHost(): ServerHost {
   return {
     create(settings) {
       let isRunning = false;
+      let aheadMs = 0;
       written = '';
       return {
         async start() {
+          await order({ aheadMs });
           await order({ start: environmentFrom(settings) });
           isRunning = true;
         },
@@ -73,6 +77,7 @@ export function createServerHost(): ServerHost {
           isRunning = false;
           await order('stop');
         },
+        passTime: (ms) => order({ aheadMs: (aheadMs += ms) }),
         copyDataTo: (folder) => order({ copyDataTo: folder }),
         log: () => written,
       };

@@ -6,8 +6,10 @@ import { cpSync } from 'node:fs';
 import { sql } from 'kysely';
 import { type Configuration, readConfiguration } from '../../server/app/configuration.ts';
 import { type RunningServer, startServer } from '../../server/app/start-server.ts';
+import { setAhead } from './moved-clock.ts';
 
-export type HostOrder = { start: Record<string, string> } | { copyDataTo: string } | 'stop';
+/** `aheadMs`: of the machine's clock. */
+export type HostOrder = { start: Record<string, string> } | { copyDataTo: string } | { aheadMs: number } | 'stop';
 /** Null: done; else what went wrong. */
 export type HostAnswer = string | null;
 
@@ -27,6 +29,7 @@ process.on('disconnect', () => process.exit());
 
 async function carryOut(order: HostOrder): Promise<void> {
   if (typeof order === 'object' && 'copyDataTo' in order) return copyData(order.copyDataTo);
+  if (typeof order === 'object' && 'aheadMs' in order) return setAhead(order.aheadMs);
   const before = running;
   running = null;
   await before?.stop();

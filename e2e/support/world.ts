@@ -26,6 +26,8 @@ export interface World {
   dataFolder: string;
   /** Folder of the page it serves, with `hasOwnPage`. */
   ownPage: string;
+  /** The clock of the server goes that far ahead, while it runs. */
+  passTime(ms: number): Promise<void>;
 }
 
 interface Options {
@@ -86,20 +88,25 @@ async function openServer<S extends ServerProcess>(
     await close();
     throw error;
   }
-  return { server, port, dataFolder, ownPage, close };
+  const passTime = () => Promise.reject(new Error('Its process has the clock of the machine.'));
+  return { server, port, dataFolder, ownPage, passTime, close };
 }
 
 /** A server of the test's own in the process that the worker keeps; people may come to it with a device they know. */
 async function openHosted(host: ServerHost, network: UnreliableProxy, choice: ServerChoice): Promise<OpenServer> {
   const opened = await openServer(host.create, choice);
   let isAsStarted = Object.keys(choice.environment ?? {}).length === 0;
-  const { start, stop, kill, log, copyDataTo } = opened.server;
+  const { start, stop, kill, log, copyDataTo, passTime } = opened.server;
   const end = (how: () => Promise<void>) => () => {
     isAsStarted = false;
     return how();
   };
+  const later = (ms: number) => {
+    isAsStarted = false;
+    return passTime(ms);
+  };
   enter({ url: choice.publicUrl, network, isAsStarted: () => isAsStarted, copyDataTo });
-  return { ...opened, server: { start, stop: end(stop), kill: end(kill), log } };
+  return { ...opened, passTime: later, server: { start, stop: end(stop), kill: end(kill), log } };
 }
 
 const addressOf = (network: UnreliableProxy) => `http://localhost:${network.port}`;
