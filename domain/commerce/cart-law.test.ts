@@ -1,42 +1,11 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { Decimal } from 'decimal.js';
 import { expect } from 'vitest';
-import { subscriptionType } from '../subscription-type.ts';
+import { addOn, training, credits, business, enterprise, request, after } from '../../tests/support/a-cart.ts';
 import { totalsOf } from './cart-totals.ts';
-import { type Cart, emptyCart, planIn } from './cart-state.ts';
-import { type CartEvent, changeCart } from './cart.ts';
-import { type AddOn, type Plan, addOnCategory, paymentFrequency, voucherType } from './catalogue.ts';
-
-const offered = { originalPrice: { monthly: '120.00', yearly: '1200.00' }, voucherPrice: null, vatPercentage: '19' };
-const price = { monthly: '100.00', yearly: '1000.00' };
-
-function addOn(id: number, change: Partial<AddOn> = {}): AddOn {
-  const kind = { categoryId: addOnCategory.carRepair, isMandatory: false, isPerWorkshop: false };
-  return {
-    ...offered,
-    price,
-    ...kind,
-    id,
-    title: `Add-on ${id}`,
-    allowsMonthlyPayment: true,
-    isTopUp: false,
-    ...change,
-  };
-}
-
-function plan(id: number, type: number, addOns: AddOn[] = []): Plan {
-  return { ...offered, price, id, title: `Plan ${id}`, subscriptionType: type, needsEsiLicence: false, addOns };
-}
-
-const included = addOn(1, { isMandatory: true });
-const licence = addOn(2, { isMandatory: true, isPerWorkshop: true });
-const training = addOn(3, { isPerWorkshop: true });
-const credits = addOn(4, { categoryId: addOnCategory.creditPackage, isTopUp: true, allowsMonthlyPayment: false });
-const business = plan(20, subscriptionType.business, [included, training]);
-const enterprise = plan(30, subscriptionType.enterprise, [included, licence, training, credits]);
-const request = { id: 6, partNumber: 'PAYG-6', title: 'Remote', payAsYouGoPrice: '89.90', vatPercentage: '19' };
-
-const after = (events: CartEvent[], cart: Cart = emptyCart) => events.reduce(changeCart, cart);
+import { planIn } from './cart-state.ts';
+import type { CartEvent } from './cart.ts';
+import { addOnCategory, paymentFrequency, voucherType } from './catalogue.ts';
 
 const byHand: fc.Arbitrary<CartEvent> = fc.oneof(
   fc.record({

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { type Ref, useRef } from 'react';
 import { isManager } from '../../../domain/access.ts';
 import { changeCart } from '../../../domain/commerce/cart.ts';
-import { runsInstead } from '../../../domain/commerce/checkout-problems.ts';
 import type { Cart, CartLine } from '../../../domain/commerce/cart-state.ts';
 import { contentsOf, hasSameContents } from '../../../domain/commerce/kept-cart.ts';
 import { accountFactsFrom, useAccount } from '../../client/use-account.ts';
@@ -12,12 +11,11 @@ import type { CartChange } from '../../client/cart/cart-changes.ts';
 import type { LineChange } from '../../entities/cart/components/cart-line-row.tsx';
 import { CartNews } from '../../entities/cart/components/cart-news.tsx';
 import { CartPanel } from '../../entities/cart/components/cart-panel.tsx';
-import { PlanInTheWay } from '../../entities/cart/components/plan-in-the-way.tsx';
+import { PlanInTheWay, usePlanInTheWay } from '../../entities/cart/components/plan-in-the-way.tsx';
 import { Voucher } from '../../entities/cart/components/voucher.tsx';
 import { lineTitle } from '../../entities/cart/line-title.ts';
 import { useCart } from '../../entities/cart/use-cart.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
-import { useServerNow } from '../../client/use-server-now.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -41,13 +39,12 @@ export function CartPage({ plansPath, checkoutPath }: CartPageProps) {
   const { t } = useTranslation();
   const inHand = useCart();
   const account = useAccount();
-  const now = useServerNow(60_000);
+  const inTheWay = usePlanInTheWay({ cart: inHand.cart, account });
   const heading = useRef<HTMLDivElement>(null);
   const areTextsThere = useAreaTexts('cart');
   if (!areTextsThere || !inHand.isReady || account === undefined) return null;
   const { cart, kept, keeper, change } = inHand;
   const mayNotBuy = account !== null && !isManager(accountFactsFrom(account));
-  const isInTheWay = account !== null && runsInstead({ cart, own: account.subscription, now }) !== null;
   const told = async (isKept: Promise<boolean>) => {
     const isThere = await isKept;
     if (!isThere) announce(t('cart.notKept'), { tone: 'bad' });
@@ -90,7 +87,9 @@ export function CartPage({ plansPath, checkoutPath }: CartPageProps) {
           </div>
         </section>
       )}
-      {!mayNotBuy && <PlanInTheWay {...{ cart, account }} onEmpty={() => void told(change({ type: 'cleared' }))} />}
+      {!mayNotBuy && inTheWay !== null && (
+        <PlanInTheWay found={inTheWay} onEmpty={() => void told(change({ type: 'cleared' }))} />
+      )}
       <CartNews {...{ kept, keeper }} />
       <EsiNote
         {...{ cart, isKnown: !inHand.isVisitors && inHand.isConfirmed }}
@@ -119,7 +118,7 @@ export function CartPage({ plansPath, checkoutPath }: CartPageProps) {
               onCount={(workshops) => void told(change({ type: 'workshops-changed', workshops }))}
             />
           )}
-          {checkoutPath !== null && !mayNotBuy && !isInTheWay && (
+          {checkoutPath !== null && !mayNotBuy && inTheWay === null && (
             <Link to={checkoutPath} className="button">
               {t('cart.checkout')}
             </Link>

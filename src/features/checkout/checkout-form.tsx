@@ -4,7 +4,7 @@ import { totalsOf } from '../../../domain/commerce/cart-totals.ts';
 import { compareAmounts } from '../../../domain/commerce/money.ts';
 import { isOverSepaLimit } from '../../../domain/commerce/payment-methods.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
-import { PlanInTheWay } from '../../entities/cart/components/plan-in-the-way.tsx';
+import { PlanInTheWay, usePlanInTheWay } from '../../entities/cart/components/plan-in-the-way.tsx';
 import { useMoney } from '../../entities/cart/use-money.ts';
 import { useWholesalers } from '../../entities/company/use-wholesalers.ts';
 import { useDraftForm } from '../../entities/work/use-draft-form.ts';
@@ -52,6 +52,7 @@ export function CheckoutForm({ initial, account, inHand, draftKey, order, paymen
   const [isAsked, setIsAsked] = useState(false);
   const fields = useRef<MethodFields | null>(null);
   const { kept, cart, version } = inHand;
+  const inTheWay = usePlanInTheWay({ cart, account });
   const money = useMoney(kept.currency);
   const { total } = totalsOf(cart, kept.currency?.decimals).price;
   const isFree = compareAmounts(total, '0') === 0;
@@ -118,8 +119,8 @@ export function CheckoutForm({ initial, account, inHand, draftKey, order, paymen
       }}
     >
       <CheckoutSteps at={here} onGo={goTo} />
-      {refused === null && (
-        <PlanInTheWay {...{ cart, account }} onEmpty={() => void inHand.change({ type: 'cleared' })} />
+      {refused === null && inTheWay !== null && (
+        <PlanInTheWay found={inTheWay} onEmpty={() => void inHand.change({ type: 'cleared' })} />
       )}
       {refused !== null && <RefusedNote {...{ refused, total, money, inHand }} onDone={order.forget} />}
       <Notes isTest={payment.payable?.settings.isTest === true} isOffline={isOffline} />

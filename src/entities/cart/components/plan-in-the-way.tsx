@@ -3,26 +3,37 @@ import { Link } from '@tanstack/react-router';
 import type { Account } from '../../../../contract/accounts.ts';
 import { type Cart, planIn } from '../../../../domain/commerce/cart-state.ts';
 import { runsInstead } from '../../../../domain/commerce/checkout-problems.ts';
-import { isLarger } from '../../../../domain/commerce/own-plan.ts';
+import type { Plan } from '../../../../domain/commerce/catalogue.ts';
+import { type PlanInTheWay as Way, isLarger } from '../../../../domain/commerce/own-plan.ts';
 import { hasPermission } from '../../../../domain/permissions.ts';
 import { accountFactsFrom } from '../../../client/use-account.ts';
 import { useServerNow } from '../../../client/use-server-now.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 
-interface PlanInTheWayProps {
+interface Shopping {
   cart: Cart;
-  /** null: a visitor. */
-  account: Account | null;
-  onEmpty: () => void;
+  /** null: a visitor; undefined: not known yet. */
+  account: Account | null | undefined;
 }
 
-export function PlanInTheWay({ cart, account, onEmpty }: PlanInTheWayProps) {
-  const { t } = useTranslation();
+/** null: nothing is; what is offered beside it may depend on that. */
+export function usePlanInTheWay({ cart, account }: Shopping): Found | null {
   const now = useServerNow(60_000);
   const plan = planIn(cart);
-  const inTheWay = account && runsInstead({ cart, own: account.subscription, now });
-  if (plan === null || account === null || inTheWay === null) return null;
+  const inTheWay = account ? runsInstead({ cart, own: account.subscription, now }) : null;
+  return plan === null || !account || inTheWay === null ? null : { plan, account, inTheWay };
+}
+
+interface Found {
+  plan: Plan;
+  account: Account;
+  inTheWay: Way;
+}
+
+export function PlanInTheWay({ found, onEmpty }: { found: Found; onEmpty: () => void }) {
+  const { t } = useTranslation();
+  const { plan, account, inTheWay } = found;
   const names = { name: plan.title, own: account.subscription.name };
   const canChange = hasPermission(accountFactsFrom(account), 'my-products');
   const way = isLarger(plan.subscriptionType, account.subscription) ? 'larger' : 'smaller';
