@@ -6,10 +6,17 @@ import {
   formatDecimals,
   usualDecimals,
 } from '../../../domain/commerce/money.ts';
+import { useCallback } from 'react';
 import { useFormat } from '../../ui/format.tsx';
 
-export function useMoney(currency: Currency | null): (amount: Amount) => string {
+export type Money = (amount: Amount) => string;
+
+/** The same function while nothing changes about it. */
+export function useMoney(currency: Currency | null): Money {
   const { country } = useFormat();
-  return (amount) =>
-    currency === null ? formatDecimals(amount, usualDecimals, country) : formatAmount(amount, currency, country);
+  return useCallback(
+    (amount) =>
+      currency === null ? formatDecimals(amount, usualDecimals, country) : formatAmount(amount, currency, country),
+    [currency, country],
+  );
 }

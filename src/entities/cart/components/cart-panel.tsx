@@ -8,6 +8,7 @@ import { type CartView, showsPaymentMethods } from '../../../../domain/commerce/
 import { isMandatory } from '../../../../domain/commerce/cart-state.ts';
 import { type KeptCart, lineKey } from '../../../../domain/commerce/kept-cart.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useMoney } from '../use-money.ts';
 import { CartLineRow, type LineChange } from './cart-line-row.tsx';
 import { CartSums } from './cart-sums.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -24,6 +25,7 @@ interface CartPanelProps {
 export function CartPanel({ kept, view, onChange, voucher }: CartPanelProps) {
   const { t } = useTranslation();
   const { cart, currency, was } = kept;
+  const money = useMoney(currency);
   const totals = totalsOf(cart, currency?.decimals);
   const included = totals.lines.filter(({ line }) => isMandatory(line));
   return (
@@ -34,7 +36,7 @@ export function CartPanel({ kept, view, onChange, voucher }: CartPanelProps) {
           .map((priced) => (
             <CartLineRow
               key={lineKey(priced.line)}
-              {...{ priced, cart, currency, view, onChange, was }}
+              {...{ priced, cart, view, onChange, was, money }}
               included={priced.line.kind === 'subscription' ? included : []}
             />
           ))}
