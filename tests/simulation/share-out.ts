@@ -45,8 +45,10 @@ export async function shareOut<R extends Story>(
       console.log(`seed ${result.seed}: ${result.violations.join('\n  ')}`);
     }
     if (isTraced || result.violations.length > 0) console.log(result.trace.join('\n'));
-    if (sum.runs % 500 === 0)
-      console.log(`${sum.runs} runs, ${Math.round(elapsed())} s, ${[...memory.values()].join(', ')} MB`);
+    if (sum.runs % 100 === 0)
+      console.log(
+        `${sum.runs} runs, ${Math.round(elapsed())} s, ${Math.round(sum.processorMs / 1000)} s of processor time, ${[...memory.values()].join(', ')} MB`,
+      );
     if (failed.length >= mostFailures) for (const one of players) one.kill();
   }
   const ends = players.map((one, index) => {
@@ -60,6 +62,11 @@ export async function shareOut<R extends Story>(
       });
     return ended.promise;
   });
+  // Whoever ends it early is told what was played until then.
+  const end = () => {
+    for (const one of players) one.kill();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   await Promise.all(ends);
   const [perSecond, perProcessorSecond] = [sum.runs / elapsed(), sum.runs / (sum.processorMs / 1000)];
   const rates = `${perSecond.toFixed(1)} runs a second in ${processes} processes, ${perProcessorSecond.toFixed(1)} per second of processor time`;
