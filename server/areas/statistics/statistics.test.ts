@@ -91,7 +91,7 @@ const ticket: fc.Arbitrary<Ticket & { company: number }> = fc.record({
   statusId: fc.constantFrom(10, 40, 50, 100, 200, 400, 500),
   subStatusId: fc.constant(null),
   subsystemId: fc.constantFrom(1, 6, 11, 16),
-  brand: fc.constantFrom('', 'Audi', 'audi', 'BMW', "O'Brien", '"; drop table company; --'),
+  brand: fc.constantFrom('', 'Audi', 'audi', 'BMW', "O'Brien", '"; drop table company; --', 'Dr. Ing. h.c.'),
   createDate: instant,
 });
 const closed = ticket.chain((one) =>
