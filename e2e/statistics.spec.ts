@@ -118,7 +118,7 @@ test('a manager sees in each of the six views as many requests, outcomes, servic
       text(`statistics.outcome.${name}`),
       count,
     ]);
-    await expectTable(page, 'statistics.outcomes', Object.fromEntries(outcomes));
+    await expectTable(page, 'statistics.outcomes', Object.fromEntries(outcomes) as Record<string, number>);
     await expectTable(
       page,
       'statistics.serviceTypes',
