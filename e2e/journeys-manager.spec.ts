@@ -14,7 +14,6 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: tex
 const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const inDialog = (page: Page, key: string) => dialogOf(page).getByRole('button', { name: text(key), exact: true });
 const stateOf = (page: Page) => page.getByRole('region', { name: text('team.stateLabel') });
-page.screenshot({ path: `/tmp/scratch-admin/shots/${name}.png`, fullPage: true });
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -99,6 +99,7 @@ test('a manager sees in each of the six views as many requests, outcomes, servic
   await spreadRequests(world);
   await signIn(page, people.anna, path);
   const all = await allListed(world.url, people.anna);
+  await expect(page.locator('.statistics-views').getByRole('button')).toHaveCount(6);
   for (const shown of statisticsViews) {
     const tickets = within(all, periods(shown).period);
     const before = within(all, periods(shown).before);
@@ -145,17 +146,19 @@ test('the shop report of a period has each of its requests, and what looks like 
   const formula = `=HYPERLINK("https://attacker.example","open")`;
   await makeRequest(anna, { subject: formula, comments: formula });
   await asOperator(world, `update company set name1 = '+cmd|'' /C calc''!A0' where id = 4001`);
-  await signIn(page, people.anna, `${path}?view=this-year`);
+  await signIn(page, people.anna, `${path}?view=this-month`);
   await expect(figure(page, 'statistics.total')).toBeVisible();
   const total = await totalOf(page);
+  // Or a report of everything would be one of the month.
+  expect((await allListed(world.url, people.anna)).length).toBeGreaterThan(total);
   await page.getByRole('button', { name: text('statistics.report') }).click();
   const dialog = page.getByRole('dialog');
-  const year = dayInZone(new Date().toISOString(), zone).slice(0, 4);
-  await expect(dialog.getByLabel(text('requests.report.from'), { exact: true })).toHaveValue(`${year}-01-01`);
+  const month = dayInZone(new Date().toISOString(), zone).slice(0, 7);
+  await expect(dialog.getByLabel(text('requests.report.from'), { exact: true })).toHaveValue(`${month}-01`);
   const coming = page.waitForEvent('download');
   await dialog.getByRole('button', { name: text('requests.report.start'), exact: true }).click();
   const file = await coming;
-  expect(file.suggestedFilename()).toMatch(new RegExp(`_${year}-01-01_\\d{4}-\\d\\d-\\d\\d_report\\.xlsx$`));
+  expect(file.suggestedFilename()).toMatch(new RegExp(`_${month}-01_\\d{4}-\\d\\d-\\d\\d_report\\.xlsx$`));
   const parts = unzipSync(readFileSync(await file.path()));
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   // The heading, and a line for each.

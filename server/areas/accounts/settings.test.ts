@@ -23,7 +23,7 @@ const change = (body: Change, as = anna, key = crypto.randomUUID()) =>
     { as, idempotencyKey: key },
   );
 
-test('the settings tell time zone, pattern, choice of format, language, reports and marketing consent [CO-127, CO-129, CO-307]', async () => {
+test('the settings tell time zone, pattern, choice of format, language, reports and marketing consent [CO-127, CO-129]', async () => {
   expect(await get()).toEqual({
     timezoneId: 'Europe/Berlin',
     shortDateTimeFormat: '',
@@ -40,6 +40,16 @@ test('the settings tell time zone, pattern, choice of format, language, reports 
       acceptSendReportViaMail: false,
     },
   });
+});
+
+test('the settings are asked for by the own id, and told to nobody else [CO-307]', async () => {
+  const ask = async (query: string) => {
+    const headers = { authorization: `Bearer ${await server.tokenFor(jan)}` };
+    return (await server.request(`/api/v1/accountSettings${query}`, { headers })).status;
+  };
+  expect(await ask(`?ciamId=${demoCiamId(jan)}`)).toBe(200);
+  expect(await ask('')).toBe(400);
+  expect(await ask(`?ciamId=${demoCiamId(anna)}`)).toBe(403);
 });
 
 test('each setting is changed by itself, and what is not given stays as it is [CO-127, CO-129, CO-308]', async () => {

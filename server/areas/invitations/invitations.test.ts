@@ -41,7 +41,7 @@ const team = async () => {
     .dataObject;
 };
 
-test('whoever holds the link of an invitation is told a name, a workshop and a trace of the address it went to, and nothing else [SH-330, CO-296]', async () => {
+test('whoever holds the link of an invitation is told a name, a workshop and a trace of the address it went to, and nothing else [SH-330]', async () => {
   const { envelope } = await look(person.guid.toUpperCase());
   expect(envelope.dataObject).toEqual({
     contactGuid: person.guid.toUpperCase(),
@@ -61,6 +61,17 @@ test('whoever holds the link of an invitation is told a name, a workshop and a t
   expect((await look(company.guid)).status).toBe(404);
   expect((await look("' or true --")).status).toBe(400);
 });
+
+test.each(['ContactGuid', 'Country', 'Language'])(
+  'whom an invitation is for is not told without %s [CO-296]',
+  async (missing) => {
+    const given = new URLSearchParams({ ContactGuid: person.guid, Country: 'de', Language: 'de' });
+    const path = '/api/v1/contactpersons/GetContactPersonByGuid';
+    expect((await server.request(`${path}?${given}`)).status).toBe(200);
+    given.delete(missing);
+    expect((await server.request(`${path}?${given}`)).status).toBe(400);
+  },
+);
 
 test('a person who confirms who they are belongs to the workshop at their next sign-in [SH-331, SH-340, CO-297]', async () => {
   await server.call('POST /api/v1/account', { body: { ciamId: demoCiamId(katrin) } }, { as: katrin });
