@@ -26,6 +26,7 @@ export async function startWorkshopPortal(requestCount: number) {
   await server.start();
   return {
     origin,
+    pid: server.pid,
     stop: () => server.stop(),
     removeData: () => removeFolder(dataFolder),
   };

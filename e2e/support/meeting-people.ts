@@ -4,20 +4,20 @@ import { makeRequest } from './requests-by-call.ts';
 import { type ServerView, signInToServer } from './server-view.ts';
 import { text } from './texts.ts';
 
-/** Few pictures a second, because four people draw sixteen films. Chromium gathers no address of the loopback interface, and a machine may have no other. */
-const fakeMedia = [
+/** Chromium gathers no address of the loopback interface, and a machine may have no other. */
+export const fakeMedia = (picturesPerSecond: number) => [
   '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream=device-count=2,fps=5',
+  `--use-fake-device-for-media-stream=device-count=2,fps=${picturesPerSecond}`,
   '--autoplay-policy=no-user-gesture-required',
   '--allow-loopback-in-peer-connection',
 ];
 
-/** For `test.use`. */
+/** For `test.use`. Few pictures a second, because four people draw sixteen films. */
 export const playedDevices = {
   permissions: ['camera', 'microphone'],
   launchOptions: {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--disable-gpu', ...fakeMedia],
+    args: ['--disable-gpu', ...fakeMedia(5)],
   },
 };
 

@@ -26,7 +26,12 @@ export interface ServerSettings {
 
 export const flags = ['--disable-warning=ExperimentalWarning', ...shortLived];
 
-export function createServerProcess(settings: ServerSettings): ServerProcess {
+export interface OwnServerProcess extends ServerProcess {
+  /** Null: it is not running. */
+  pid(): number | null;
+}
+
+export function createServerProcess(settings: ServerSettings): OwnServerProcess {
   let child: ChildProcess | null = null;
   let written = '';
 
@@ -58,6 +63,7 @@ export function createServerProcess(settings: ServerSettings): ServerProcess {
     kill: () => end('SIGKILL'),
     stop: () => end('SIGINT'),
     log: () => written,
+    pid: () => child?.pid ?? null,
   };
 }
 
