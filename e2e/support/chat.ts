@@ -50,10 +50,16 @@ export const messages = (page: Page): Locator => panel(page).locator('.chat-bubb
 export async function openConversation(page: Page, { ticketId }: Pick<ChatAbout, 'ticketId'>): Promise<void> {
   await launcher(page).click();
   const row = panel(page).locator('.chat-row', { hasText: ticketId });
-  // One that was chosen before is open at once, and its row is shown beside it only where there is room.
-  await expect(field(page).or(row).filter({ visible: true }).first()).toBeVisible();
-  if (!(await field(page).isVisible())) await row.click();
-  await expect(panel(page).locator('.chat-head')).toContainText(ticketId);
+  const head = panel(page).locator('.chat-head');
+  const back = panel(page).getByRole('button', { name: text('chat.back') });
+  await expect(async () => {
+    await expect(field(page).or(row).filter({ visible: true }).first()).toBeVisible();
+    // One that was chosen before, or in which something new has just come, is open at once; its row is beside it only where there is room.
+    if (await head.filter({ hasText: ticketId }).isVisible()) return;
+    if (!(await row.isVisible())) await back.click({ timeout: 1_000 });
+    await row.click({ timeout: 1_000 });
+    await expect(head).toContainText(ticketId, { timeout: 1_000 });
+  }).toPass();
 }
 
 export async function write(page: Page, words: string): Promise<void> {
