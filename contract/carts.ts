@@ -137,6 +137,7 @@ export const carts = {
   },
   'POST /api/v1/cdm3/cart/createOrUpdateCart': {
     summary: 'Keep the cart; `conflict` when another device changed it in between',
+    keepsCaller: true,
     body: v.object({ ...whose, cart: WantedCart }),
     answer: CartOnServer,
     errors: ['conflict'],

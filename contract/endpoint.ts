@@ -24,6 +24,8 @@ export interface Endpoint {
   writes?: true;
   /** A POST without an effect: nothing is stored and no Idempotency-Key is needed. */
   reads?: true;
+  /** A write that changes nothing about who calls: the server goes on with what it has just read of them. */
+  keepsCaller?: true;
   /** A GET whose answer no browser and no proxy may keep. */
   isSecret?: true;
   /** Headers that the call needs beside those of every call; names in lower case. */

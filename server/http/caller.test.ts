@@ -59,3 +59,34 @@ test('a person taken off the team is refused at the very next call, also while t
   expect((await read()).status).toBe(403);
   await deaf.close();
 });
+
+test('one save of the cart after the other looks at who calls once; after any other write they are looked at anew', async () => {
+  let looks = 0;
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (JSON.stringify(node).includes('as token (ciam_id)')) looks += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const database = { ...server.database, kysely: server.database.kysely.withPlugin(counting) };
+  const counted = await createTestServer({ database });
+  const whose = { ciamId: await server.ciamIdOf(anna), countryCode: 'de', language: 'de-DE' };
+  const cart = {
+    ...{ id: 0, version: 0, shoppingItems: [], childOrgAccounts: [], voucherCode: '', isRefilling: false },
+    ...{ paymentFrequency: { id: 6 as const }, frontendSelectedNumberOfWorkshop: 1, redirectUrl: '' },
+  };
+  for (let saves = 0; saves < 3; saves += 1) {
+    const saved = await counted.call(
+      'POST /api/v1/cdm3/cart/createOrUpdateCart',
+      { body: { ...whose, cart } },
+      { as: anna },
+    );
+    expect(saved.status).toBe(200);
+  }
+  expect(looks).toBe(1);
+  for (let turns = 0; turns < 2; turns += 1)
+    await counted.call('POST /api/v1/cdm3/cart/DeleteCart', { body: whose }, { as: anna });
+  expect(looks).toBe(2);
+  await counted.close();
+});

@@ -167,9 +167,9 @@ export function checkCompany({ companyId }: Caller, expected: number): void {
 
 /**
  * Whom one write has changed. They are forgotten before its answer goes out: the event that tells the other processes may
- * come after a person's next call.
+ * come after a person's next call. `ciamId`: of who calls; null: it cannot have changed them, and the next call is spared a look at them.
  */
-export function createChangedPeople(callers: Callers, ciamId: string) {
+export function createChangedPeople(callers: Callers, ciamId: string | null) {
   const companyIds = new Set<number>();
   return {
     /** The context, noting the companies whose people change. */
@@ -181,7 +181,7 @@ export function createChangedPeople(callers: Callers, ciamId: string) {
       },
     }),
     forget() {
-      callers.forget(ciamId);
+      if (ciamId !== null) callers.forget(ciamId);
       for (const id of companyIds) callers.forgetCompany(id);
     },
   };

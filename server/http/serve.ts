@@ -67,7 +67,7 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
         ? await sendFile(c, deps.objects, answer)
         : sendRead(c, deps.now(), route, successAnswer(answer, told));
     }
-    const changed = createChangedPeople(deps.callers, caller.ciamId);
+    const changed = createChangedPeople(deps.callers, route.endpoint.keepsCaller === true ? null : caller.ciamId);
     const key = checkKey(c.req.header(idempotencyKeyHeader));
     const write = {
       scope: caller.ciamId,
