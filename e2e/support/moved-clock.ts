@@ -19,5 +19,3 @@ export function setAhead(ms: number): void {
   aheadMs = ms;
   globalThis.Date = ms === 0 ? RealDate : (MovedDate as DateConstructor);
 }
-
-export const ahead = (): number => aheadMs;
