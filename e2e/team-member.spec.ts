@@ -82,3 +82,32 @@ test(
     await expect(button(page, 'team.deactivate')).toBeVisible();
   },
 );
+
+test('a person who is opened while they are being sent is shown as a member as soon as they are on the server [CO-035]', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, people.anna, '/dashboard/team/member-creation');
+  let letIn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  world.network.decide(({ method, path }) =>
+    method === 'POST' && path.endsWith('/contactpersons') ? { until: held } : 'pass',
+  );
+  await field(page, 'titulationId').selectOption({ label: text('team.titulation.2') });
+  for (const [name, typed] of [
+    ['firstName', 'Mia'],
+    ['lastName', 'Sommer'],
+    ['email', 'mia@lindner.example'],
+    ['mobilePhone', '+4915155501477'],
+  ] as const)
+    await field(page, name).fill(typed);
+  await button(page, 'team.add').click();
+  await expect.poll(() => world.network.underWay()).toContain('/api/v1/contactpersons');
+  await rowOf(page, 'Mia Sommer').getByRole('link').click();
+  await expect(page.getByText(text('unsent.edited.gone'))).toBeVisible();
+  letIn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mia Sommer' })).toBeVisible();
+  await expect(button(page, 'team.invite')).toBeEnabled();
+});

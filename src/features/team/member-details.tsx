@@ -12,6 +12,7 @@ export function MemberDetails({ person }: { person: ContactPerson }) {
   const languageName = useLanguageName();
   const { title, email, mobilePhone, member, role, language } = person;
   const name = nameOf(person);
+  const address = email === '' ? '' : <a href={`mailto:${email}`}>{email}</a>;
   const since = member?.deactivatedAt ?? null;
   return (
     <section className="card stack" aria-labelledby="member-details">
@@ -19,7 +20,7 @@ export function MemberDetails({ person }: { person: ContactPerson }) {
       <FactList
         facts={[
           [t('team.known.name'), [title, name].filter(Boolean).join(' ')],
-          [t('team.field.email'), email === '' ? '' : <a href={`mailto:${email}`}>{email}</a>],
+          [t('team.field.email'), address],
           [t('team.field.mobilePhone'), mobilePhone],
           [t('team.known.telephone'), member?.telephone],
           [t('team.field.roleId'), t(`profile.role.${role.id}`)],
