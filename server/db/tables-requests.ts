@@ -57,8 +57,8 @@ export interface SupportRequestTable {
   revision: number;
   solution: Defaulted<string>;
   your_reference: Defaulted<string>;
-  /** Of the vehicle, by the database; empty without one. */
-  make: GeneratedAlways<string>;
+  /** What it counts as in statistics, by the database (0047_counted_as.sql). */
+  counted_as: GeneratedAlways<string>;
 }
 
 interface RequestNoteTable {

@@ -99,7 +99,7 @@ test('ten thousand rows come page by page, each once, although requests change a
     .executeTakeFirstOrThrow();
   const {
     id: _id,
-    make: _make,
+    counted_as: _countedAs,
     vehicle,
     vehicle_lookup: _lookup,
     client_key: _key,
