@@ -58,7 +58,7 @@ const accountHolders: readonly Weighted<string, Habit>[] = [
   ['WEBHOOK_OTHER_SUM', 2, 'notifications-go-astray'],
 ];
 
-/** The cart as the tab shows it. Null: it shows none. `kind`: by such a card. */
+/** The cart as the tab shows it. Null: it shows none. `kind`: by such a card, where it costs something. */
 export function order(world: World, tab: Tab, kind: CardKind | null = null): Placed | null {
   const { cart, buyer } = tab;
   if (cart === null || cart.id === 0) return null;
@@ -66,7 +66,9 @@ export function order(world: World, tab: Tab, kind: CardKind | null = null): Pla
   const isFree = Number(total) === 0;
   const isUsual = world.chance(0.88);
   const call = kind
-    ? 'card'
+    ? isFree
+      ? 'voucher'
+      : 'card'
     : weighted(world, isFree === isUsual ? waysForNothing : isUsual ? usualWays(cart) : unusualWays);
   const body = {
     ...whoseOf(tab),

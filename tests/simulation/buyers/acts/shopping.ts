@@ -27,7 +27,7 @@ const wishes: readonly Weighted<(world: World, tab: Tab) => Wanted | Promise<Wan
     1,
   ],
   [plan, 4],
-  [async (world, tab) => ({ ...(await plan(world, tab)), voucherCode: reduction(world) }), 4, 'shares-vouchers'],
+  [reduced, 4, 'shares-vouchers'],
   [() => ({ shoppingItems: [], voucherCode: 'CREDIT' }), 1, 'shares-vouchers'],
   [() => ({ shoppingItems: [], voucherCode: 'SEVERA' }), 1, 'shares-vouchers'],
   [() => ({ shoppingItems: [business], voucherCode: 'PREPAI' }), 1, 'shares-vouchers'],
@@ -41,7 +41,13 @@ function reduction(world: World): string {
   return world.lastReduction;
 }
 
-/** Another than the company has, as people choose it. */
+async function reduced(world: World, tab: Tab): Promise<Wanted> {
+  const wanted = await plan(world, tab);
+  const isPlan = wanted.shoppingItems.some(({ subscriptionId }) => subscriptionId !== undefined);
+  return { ...wanted, voucherCode: isPlan ? reduction(world) : 'SEVERA' };
+}
+
+/** As people choose it. Nothing is sold over one that is paid (decision 78): few try that all the same, the others buy credits. */
 async function plan(world: World, tab: Tab): Promise<Wanted> {
   const company = await world.stage.database.kysely
     .selectFrom('company')
@@ -49,7 +55,9 @@ async function plan(world: World, tab: Tab): Promise<Wanted> {
     .where('id', '=', tab.buyer.company.id)
     .executeTakeFirst();
   const running = company?.subscription_active ? company.subscription_type_id : null;
-  if (running === 11 || (running !== 12 && world.chance(0.5)))
+  const isPaid = running === 11 || running === 12;
+  if (isPaid && world.chance(0.9)) return { shoppingItems: [{ addOnId: 216, quantity: some(world, 40) }] };
+  if (isPaid ? running === 11 : world.chance(0.5))
     return { shoppingItems: world.chance(0.5) ? [enterprise] : [enterprise, rds500], ...twoWorkshops(tab) };
   return { shoppingItems: [business, rds500], paymentFrequency: { id: world.chance(0.3) ? 1 : 6 } };
 }
@@ -74,14 +82,19 @@ export async function fillCart(world: World, tab: Tab): Promise<void> {
 }
 
 /** Single credits; a plan for those to whom none are sold. */
-export async function fillWithCredits(world: World, tab: Tab): Promise<void> {
-  await keepWanted(world, tab, { shoppingItems: [{ addOnId: 216, quantity: some(world, 40) }] });
+export async function fillWithCredits(world: World, tab: Tab, quantity = some(world, 40)): Promise<void> {
+  await keepWanted(world, tab, { shoppingItems: [{ addOnId: 216, quantity }] });
   if (tab.cart?.shoppingItems.length === 0) await keepWanted(world, tab, await plan(world, tab));
 }
 
 /** The plan that no other workshop is needed for, per year, with that voucher. */
 export async function fillWithReduction(world: World, tab: Tab, voucherCode: string): Promise<void> {
   await keepWanted(world, tab, { shoppingItems: [business, rds500], voucherCode });
+}
+
+/** Of credits, which come with it. */
+export async function fillWithVoucher(world: World, tab: Tab, voucherCode: string): Promise<void> {
+  await keepWanted(world, tab, { shoppingItems: [], voucherCode });
 }
 
 async function keepWanted(world: World, tab: Tab, wanted: Wanted): Promise<void> {
