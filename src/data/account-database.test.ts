@@ -6,7 +6,7 @@ import { searchTerms } from '../../domain/search-terms.ts';
 import { AccountDatabase, accountDatabaseName } from './account-database.ts';
 import { createAccountDatabases } from './account-databases.ts';
 import { idsWithWords } from './request-search-index.ts';
-import { newestVersion, storesSince } from './tables.ts';
+import { newestVersion, storesOf } from './tables.ts';
 
 /** As an app of version 1 left it. */
 async function anOlderDatabase(storage: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }): Promise<void> {
@@ -61,7 +61,7 @@ test.each(olderVersions)(
   async (version) => {
     const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
     const older = new Dexie(accountDatabaseName('anna'), storage);
-    older.version(version).stores(storesSince(0, version));
+    older.version(version).stores(storesOf(version));
     await older.table('outbox').put(anEntry('start-claim'));
     await older.table('drafts').put({ key: 'new-request', savedAt: 1, value: 'typed' });
     older.close();

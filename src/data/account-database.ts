@@ -14,7 +14,7 @@ import type { KeptAnswers } from './kept-answers.ts';
 import { type RequestKeys, requestKeysOf } from './request-keys.ts';
 import type { OwnKey } from '../platform/own-key.ts';
 import { OwnSeal, sealOwnRows } from './own-seal.ts';
-import { type AccountTables, type ListName, newestVersion, sealedTablesIn, storesSince } from './tables.ts';
+import { type AccountTables, type ListName, newestVersion, sealedTablesIn, storesOf } from './tables.ts';
 import { strictForOwnWork } from './durability.ts';
 import type { TranslationSettings } from './translations.ts';
 import { dropLaunchViewOnChange } from './drop-launch-view.ts';
@@ -103,12 +103,10 @@ export class AccountDatabase extends DexieWithTables {
     this.#seal = seal;
     const upgrades = upgradesWith(seal);
     // Dexie goes through all tables of all versions at each one that is named: those that only add tables come with the next.
-    let before = 0;
     for (const version of [...upgrades.keys(), newestVersion]) {
-      const raised = this.version(version).stores(storesSince(before, version));
+      const raised = this.version(version).stores(storesOf(version));
       const upgrade = upgrades.get(version);
       if (upgrade) raised.upgrade(upgrade);
-      before = version;
     }
     // Sticky: the key may be another one when the database is opened again.
     this.on('ready', () => seal.load({ make: true }), true);

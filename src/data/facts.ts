@@ -7,18 +7,6 @@ export async function fact<K extends keyof Facts>(database: AccountDatabase, key
   return row?.value as Facts[K] | undefined;
 }
 
-/** Several in one turn to the database, which costs as much as one. */
-export async function factsOf<K extends keyof Facts>(
-  database: AccountDatabase,
-  keys: readonly K[],
-): Promise<Partial<Pick<Facts, K>>> {
-  return byKey(keys, await database.facts.bulkGet([...keys]));
-}
-
-function byKey<All, K extends keyof All>(keys: readonly K[], rows: readonly ({ value: unknown } | undefined)[]) {
-  return Object.fromEntries(keys.map((key, index) => [key, rows[index]?.value])) as Partial<Pick<All, K>>;
-}
-
 export async function putFact<K extends keyof Facts>(
   database: AccountDatabase,
   key: K,
@@ -37,13 +25,6 @@ export async function deviceFact<K extends keyof DeviceFacts>(
 ): Promise<DeviceFacts[K] | undefined> {
   const row = await database.facts.get(key);
   return row?.value as DeviceFacts[K] | undefined;
-}
-
-export async function deviceFactsOf<K extends keyof DeviceFacts>(
-  database: DeviceDatabase,
-  keys: readonly K[],
-): Promise<Partial<Pick<DeviceFacts, K>>> {
-  return byKey(keys, await database.facts.bulkGet([...keys]));
 }
 
 export async function putDeviceFact<K extends keyof DeviceFacts>(

@@ -124,14 +124,12 @@ export const sealedTablesIn = (version: number): readonly string[] =>
 export const companyTableNames = namesWhere(({ isOfCompany }) => isOfCompany) as AccountTable[];
 export const holdsOf = (table: string): TableRule['holds'] | undefined => rules[table]?.holds;
 
-/** What changes between two versions of the database, for Dexie. */
-export function storesSince(before: number, version: number): Record<string, string> {
+/** All tables that a version of the database has, for Dexie. */
+export function storesOf(version: number): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(rules).flatMap(([name, { stores }]) => {
-      const changes = Object.entries(stores).filter(([at]) => Number(at) > before && Number(at) <= version);
-      const indexes = changes.at(-1)?.[1];
-      return indexes === undefined ? [] : [[name, indexes]];
-    }),
+    Object.entries(rules).flatMap(([name, { stores }]) =>
+      Object.entries(stores).flatMap(([from, indexes]) => (Number(from) <= version ? [[name, indexes]] : [])),
+    ),
   );
 }
 

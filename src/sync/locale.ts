@@ -1,7 +1,8 @@
 /** Where a person works: country, language and time zone as calls want them. */
 import type { AccountDatabase } from '../data/account-database.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
-import { deviceFact, deviceFactsOf, fact } from '../data/facts.ts';
+import { deviceFact, fact } from '../data/facts.ts';
+import { deviceFactsOf } from '../data/several-facts.ts';
 
 export interface Locale {
   /** Lower-case country code. */

@@ -9,10 +9,11 @@
 import { type ApiFailure, noAnswer } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { Facts } from '../../data/account-database.ts';
-import { fact, factsOf } from '../../data/facts.ts';
+import { fact } from '../../data/facts.ts';
 import type { ListProgress } from '../../data/list-progress.ts';
 import { deleteUnseen, putFirst, putNewer } from '../../data/mirror.ts';
 import type { ListName } from '../../data/tables.ts';
+import { factsOf } from '../../data/several-facts.ts';
 import { firstPageRows, pageRows } from './page-size.ts';
 import { type Page, type Pull, fetchPage, writePage } from './pull-page.ts';
 
