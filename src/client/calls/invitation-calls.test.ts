@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { aLocale } from '../../../tests/support/work-samples.ts';
 import type { Api } from '../../api/client.ts';
+import { closedReasons } from '../../../domain/invitation.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { AccountDatabase } from '../../data/account-database.ts';
 import { type InvitationProblem, createInvitationCalls } from './invitation-calls.ts';
@@ -58,8 +59,15 @@ test.each<[ApiFailure['code'], InvitationProblem]>([
 ])(
   'a link that does not come about says why, and what nobody can name is the common error: %s [SH-348]',
   async (code, reason) => {
-    const { calls } = anInvited({ ok: false, failure: { code, messages: [] } });
+    const { calls } = anInvited({ ok: false, failure: { code, messages: [{ code, message: '' }] } });
     expect(await calls.link(guid)).toEqual({ ok: false, failure: reason });
     expect(await calls.find(guid, { country: 'de', language: 'de-DE' })).toEqual({ ok: false, failure: reason });
   },
 );
+
+test.each(closedReasons)('an invitation that leads in no more says why: %s', async (field) => {
+  const messages = [{ code: 'invitation-closed', message: '', field }];
+  const { calls } = anInvited({ ok: false, failure: { code: 'invitation-closed', messages } });
+  expect(await calls.link(guid)).toEqual({ ok: false, failure: field });
+  expect(await calls.linkByCode('personal', 'ABC')).toEqual({ ok: false, failure: field });
+});

@@ -12,10 +12,11 @@ import { pathWithAdded } from '../../entities/technician/added-technician.ts';
 import { nameOf } from '../../entities/technician/projected-team.ts';
 import { KeptDraft } from '../../entities/work/components/kept-draft.tsx';
 import { TakenBack } from '../../entities/work/components/taken-back.tsx';
-import { draftKeyOf } from '../../entities/work/draft-forms.ts';
+import { draftKeyOf, memberPath } from '../../entities/work/draft-forms.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Page } from '../../ui/page.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useAddress, useRouteParam } from '../../ui/use-address.ts';
 import { draftFrom, draftOf, type MemberDraft } from './member-draft.ts';
@@ -56,8 +57,14 @@ interface EditedMemberProps {
 
 function EditedMember({ entryId, before, team }: EditedMemberProps) {
   const navigate = useNavigate();
+  // It was on its way when it was opened: on the server it is a member like the others.
+  const arrived = team.people.find(({ member }) => member?.clientKey === entryId);
   return (
-    <TakenBack entryId={entryId} onClose={() => void navigate({ to: teamPath })}>
+    <TakenBack
+      entryId={entryId}
+      onClose={() => void navigate({ to: teamPath })}
+      gone={arrived && <Redirect href={memberPath(arrived.id)} />}
+    >
       {({ entry, draft, draftKey: editKey }) => {
         if (entry && entry.kind !== 'add-member') return null;
         const initial = draft ? draftFrom(draft.value, before) : draftOf(before, entry ? entry.args.member : before);
