@@ -120,8 +120,10 @@ export const SubscriptionDetails = v.object({
     updateMethod: whyNot,
     upgrade: whyNot,
   }),
-  /** Method ids that renewals could be charged to instead. */
+  /** Ids of methods at the provider that renewals could be charged to instead. */
   updateMethods: v.array(v.number()),
+  /** They could also go to the company's account; apart, because older versions of the app ask for fields of each method. */
+  mayUseAccount: v.optional(v.boolean(), false),
   cancelReasons: v.array(CancelReason),
 });
 export type SubscriptionDetails = v.InferOutput<typeof SubscriptionDetails>;

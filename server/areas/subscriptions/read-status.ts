@@ -6,6 +6,7 @@ import { type Life, isFailing, isUsable, lastTry } from '../../../domain/commerc
 import { type LifeRights, lifeRights } from '../../../domain/commerce/subscription-rights.ts';
 import type { Db } from '../../db/db.ts';
 import { isBranchCompany } from '../wallet/wallet-access.ts';
+import { paymentMethod } from '../../../domain/commerce/catalogue.ts';
 import { cancelReasons } from './cancel-reasons.ts';
 import { type KeptLife, readLife } from './life-store.ts';
 import { isPriced, nextMethod, storableMethods } from './next-method.ts';
@@ -42,6 +43,7 @@ export async function readDetails(
   const { life, row, priced, rights } = known;
   const isRunning = life.state === 'active' || life.state === 'terminated';
   const next = row.next_frequency ?? row.wanted.frequency;
+  const methods = rights.updateMethod === null ? storableMethods(known) : [];
   return {
     state: stateOf(life),
     plan: priced && planOf(priced),
@@ -57,7 +59,8 @@ export async function readDetails(
     upgradeOrderId: await lastUpgrade(db, companyId, now),
     reactivation: reactivationOf(life, rights, now),
     whyNot: rights,
-    updateMethods: rights.updateMethod === null ? storableMethods(known) : [],
+    updateMethods: methods.filter((id) => id !== paymentMethod.companyAccount),
+    mayUseAccount: methods.includes(paymentMethod.companyAccount),
     cancelReasons: cancelReasons(language),
   };
 }

@@ -30,18 +30,11 @@ beforeEach(async () => {
   server = createCartServer();
   tablet.serve(server.answer);
   const { api, database, device, platform, serverTime } = tablet;
+  const { locks, clock } = platform;
   const uuid = () => `change ${(made += 1)}`;
   const withPerson = (_: unknown, call: (of: typeof database, place: typeof aLocale) => unknown) =>
     call(database, aLocale);
-  calls = createCartCalls({
-    api,
-    device,
-    locks: platform.locks,
-    uuid,
-    now: platform.clock.now,
-    serverTime,
-    withPerson: withPerson as never,
-  });
+  calls = createCartCalls({ api, device, locks, uuid, now: clock.now, serverTime, withPerson: withPerson as never });
 });
 
 const plan = (id: number): CartEvent => ({ type: 'plan-added', plan: planFrom(aPlanItem(id)), workshops: 1 });

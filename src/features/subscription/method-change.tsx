@@ -1,6 +1,7 @@
 /** Another card or account for renewals, with the provider's own fields; they are loaded when they are wanted. */
 import '../../entities/payment/components/payment-fields.css';
 import { useEffect, useRef } from 'react';
+import { paymentMethod } from '../../../domain/commerce/catalogue.ts';
 import type { OrderStatus } from '../../../contract/checkout.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import { useAccount } from '../../client/use-account.ts';
@@ -44,7 +45,7 @@ export function MethodChange({ details, subscription }: SectionProps) {
     return (
       <MethodForm
         {...{ state, payment }}
-        methods={details.updateMethods}
+        methods={[...details.updateMethods, ...(details.mayUseAccount ? [paymentMethod.companyAccount] : [])]}
         onStore={change.store}
         onClose={change.close}
       />
