@@ -4,7 +4,8 @@
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { WebSocketServer } from 'ws';
 import { aConversation, openConversation } from '../e2e/support/chat.ts';
 import { people, signInByHand } from '../e2e/support/portal.ts';
@@ -43,6 +44,22 @@ async function press(page: Page, words: string): Promise<number> {
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     return at;
   });
+}
+
+/** As between people, who read before they write: what the last message brought about is over. */
+function callsOf(page: Page) {
+  const underWay = new Set<Request>();
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/') && !request.url().endsWith('/events') && underWay.add(request),
+  );
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return {
+    async over() {
+      for (let still = 0; still < 6; still = underWay.size === 0 ? still + 1 : 0) await delay(50);
+    },
+  };
 }
 
 async function say(from: Page, to: Page, words: string): Promise<{ there: number; here: number }> {
@@ -88,10 +105,14 @@ async function openPages(browser: Browser, origin: string) {
 
 async function measure(browser: Browser, origin: string, echoPort: number): Promise<BenchRow[]> {
   const { technician, expert } = await openPages(browser, origin);
+  const calls = [technician, expert].map(callsOf);
+  const quiet = () => Promise.all(calls.map(({ over }) => over()));
   const kept = { toDesk: [] as number[], toWorkshop: [] as number[], here: [] as number[], bare: [] as number[] };
   for (let round = -warmUps; round < messages; round += 1) {
+    await quiet();
     const up = await say(technician, expert, `From the bay ${round}`);
     const bare = await echo(technician, echoPort);
+    await quiet();
     const down = await say(expert, technician, `From the desk ${round}`);
     if (round < 0) continue;
     kept.toDesk.push(up.there);
