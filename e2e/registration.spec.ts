@@ -78,6 +78,7 @@ test('whoever registers a workshop without its address is told what is missing u
   await page.getByLabel('Company', { exact: true }).fill('Garage Feld');
   await register(page).click();
   await proveAddress(page, world, 'nina@feld.example');
+  await expect(page.getByRole('button', { name: text('account.menu') })).toBeVisible();
   await answerWhatIsAsked(page);
   await page.goto('/');
   const missing = page.locator('main').getByRole('region', { name: text('welcome.missingTitle') });

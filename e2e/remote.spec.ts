@@ -193,7 +193,7 @@ test('outside the hours the next support day is told; an unknown VIN leads to ch
   await world.server.stop();
   await changeData(
     world.dataFolder,
-    `delete from support_hours where country = 'us' and weekday <> ${weekday}; update support_hours set opens = '08:00', closes = '17:00' where country = 'us'; delete from day_off;`,
+    `delete from support_hours where country = 'us'; insert into support_hours (country, weekday, opens, closes) values ('us', ${weekday}, '08:00', '17:00'); delete from day_off;`,
   );
   await world.server.start();
   await signIn(page, grace, '/remote/add-technician');
