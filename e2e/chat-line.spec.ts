@@ -1,7 +1,7 @@
 /** The live connection with the chat provider on its bad days, and conversations in two places. */
 import type { Page } from '@playwright/test';
 import { aConversation, field, launcher, messages, openConversation, panel, write } from './support/chat.ts';
-import { people, signIn } from './support/portal.ts';
+import { people, signIn, signInByHand } from './support/portal.ts';
 import { aQueuedSession, grace } from './support/remote.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
@@ -94,11 +94,29 @@ test('what was written before this device knew the conversation is counted, and 
   const chat = await aConversation(world.url);
   await chat.say('Written yesterday');
   await chat.say('And a minute later');
-  await signIn(page, people.anna);
+  await signInByHand(page, people.anna);
   await expect(launcher(page)).toHaveAccessibleName(text('chat.openUnseen_other', { count: 2 }));
   await chat.say('Now');
   await expect(launcher(page)).toHaveAccessibleName(text('chat.openUnseen_other', { count: 3 }));
   await expect.poll(told).toHaveLength(1);
+});
+
+test('what came while the page was closed is told once when it opens, also of a conversation that is new to this device [SU-198, SU-199]', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, people.anna);
+  await page.goto('about:blank');
+  const chat = await aConversation(world.url);
+  await chat.say('Written meanwhile');
+  await chat.say('And a minute later');
+  const { told } = await noteNotifications(page, false);
+  await page.goto('/my-requests');
+  await expect(launcher(page)).toHaveAccessibleName(text('chat.openUnseen_other', { count: 2 }));
+  await expect.poll(told).toHaveLength(1);
+  await chat.say('Now');
+  await expect(launcher(page)).toHaveAccessibleName(text('chat.openUnseen_other', { count: 3 }));
+  await expect.poll(told).toHaveLength(2);
 });
 
 test('what is typed in one tab is not written over in another, and goes on there', async ({ page, context, world }) => {

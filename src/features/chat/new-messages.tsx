@@ -42,9 +42,7 @@ export function NewMessages({ owner, chats, onOpen }: NewMessagesProps) {
   const { userArn } = useStore(chatLineStatus);
   const pulled = useLiveQuery(() => readNews(database), [database]);
   const told = useRef<Set<string> | null>(null);
-  const tell = useEffectEvent((message: News) => {
-    const chat = chats.find(({ channel }) => channel.channelArn === message.channelArn);
-    if (!chat) return;
+  const tell = useEffectEvent((message: News, chat: ListedChat) => {
     const { active } = chatPanel.get();
     if (active === null) chooseChat(chat.address);
     if (hasFocus()) return;
@@ -64,12 +62,14 @@ export function NewMessages({ owner, chats, onOpen }: NewMessagesProps) {
     );
     const newest = pulled.at(0)?.createdTimestamp ?? '';
     for (const message of [...pulled, ...fresh]) {
-      if (known.has(message.messageId)) continue;
+      // Of a conversation that is new to this device, the messages may be read before the list has it: they wait for it.
+      const chat = chats.find(({ channel }) => channel.channelArn === message.channelArn);
+      if (chat === undefined || known.has(message.messageId)) continue;
       known.add(message.messageId);
       // An older one came late: a change of it, or a page of the past.
-      if (message.createdTimestamp >= newest) tell(message);
+      if (message.createdTimestamp >= newest) tell(message, chat);
     }
-  }, [pulled, live, userArn]);
+  }, [pulled, live, userArn, chats]);
   return null;
 }
 
