@@ -126,7 +126,14 @@ test('a voucher that has run out meanwhile is named beside both sums, and the or
   const note = page.getByRole('alert').filter({ hasText: text('checkout.problem.price-changed') });
   await expect(note).toContainText(text('cart.leftOutVoucher', { title: 'SAVE20' }));
   expect(await buyer.latest()).toBeNull();
+  const saving = Promise.withResolvers<void>();
+  world.network.decide(({ path }) => (path.endsWith('/createOrUpdateCart') ? { until: saving.promise } : 'pass'));
   await note.getByRole('button', { name: text('checkout.acceptPrice') }).click();
+  // Nothing is ordered before the server keeps the cart without the voucher.
+  await expect(note).toBeHidden();
+  await expect(page.getByText(text('checkout.wait.cart'))).toBeVisible();
+  await expect(payButton(page)).toBeDisabled();
+  saving.resolve();
   await expect(payButton(page)).not.toHaveText(seen);
   await payButton(page).click();
   await expect(complete(page)).toBeVisible();

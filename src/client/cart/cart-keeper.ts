@@ -25,7 +25,7 @@ export interface CartKeeper {
   refresh(): Promise<void>;
   /** Of the two that differ. */
   choose(which: 'mine' | 'servers'): Promise<void>;
-  /** The person has seen what changed. */
+  /** The person has seen what changed: shown at once. */
   accept(): Promise<void>;
   /** Follows device, session and connection until the returned function is called; counted. */
   follow(): () => void;
@@ -70,6 +70,9 @@ export function createCartKeeper(deps: CartKeeperDeps): CartKeeper {
       await saver.save(false);
     },
     async accept() {
+      const shown = state.get();
+      // Until the server keeps no more than what was read, nothing is ordered.
+      state.set({ ...shown, kept: read(shown.kept), isConfirmed: false, version: null });
       await onDevice.write(accepted, (visitors) => visitors && read(visitors));
       await saver.save(false);
     },

@@ -31,7 +31,11 @@ const inTheCart = new Set([
 export function RefusedNote({ refused, total, money, inHand, onDone }: RefusedNoteProps) {
   const { t } = useTranslation();
   const { keeper } = inHand;
-  const accept = () => void keeper.accept().then(onDone);
+  // What is still being written may not end what the person does next.
+  const accept = () => {
+    onDone();
+    void keeper.accept();
+  };
   if (refused.kind === 'code') {
     return (
       <section className="notice" data-tone="bad" role="alert">
@@ -89,7 +93,12 @@ export function RefusedNote({ refused, total, money, inHand, onDone }: RefusedNo
       )}
       {problem === 'already-active' && (
         <div className="row">
-          <Button onClick={() => void keeper.change(byEvent({ type: 'cleared' })).then(onDone)}>
+          <Button
+            onClick={() => {
+              onDone();
+              void keeper.change(byEvent({ type: 'cleared' }));
+            }}
+          >
             {t('checkout.emptyCart')}
           </Button>
         </div>

@@ -110,7 +110,7 @@ export function useOrder(coming: Coming) {
     },
     giveDetails: (orderId: string, details: Unread) => by((calls) => calls.giveDetails(orderId, details)),
     giveUp: (orderId: string) => by((calls) => calls.giveUp(orderId)),
-    forget: () => setState({ phase: 'form', refused: null }),
+    forget: () => setState((shown) => (shown.phase === 'form' ? { phase: 'form', refused: null } : shown)),
   };
 }
 
