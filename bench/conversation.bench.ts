@@ -32,7 +32,7 @@ async function fill(page: Page, origin: string): Promise<{ ticketId: string }> {
   await panel(page)
     .getByRole('button', { name: text('chat.close') })
     .click();
-  await page.evaluate(growConversation, count);
+  await page.evaluate(growConversation, { count, supportRequestId: null });
   await page.reload();
   await launcher(page).waitFor();
   return chat;

@@ -109,7 +109,7 @@ test('what is found in a conversation of ten thousand messages is led to and mar
   await signIn(page, people.anna);
   await openConversation(page, chat);
   await expect(messages(page)).toHaveText(['The newest one']);
-  await page.evaluate(growConversation, 10_000);
+  await page.evaluate(growConversation, { count: 10_000, supportRequestId: null });
   await page.reload();
   await expect(messages(page).last()).toHaveText('The newest one');
   const sought = panel(page).locator('.chat-place[data-sought]');

@@ -47,6 +47,14 @@ const played: readonly Played[] = [
     expected: (page) => expect(page.locator('#desk-session')).toBeFocused(),
   },
   { key: 'c', on: busyDesk.talk, expected: (page) => expect(chatField(page)).toBeFocused() },
+  {
+    key: 'k',
+    on: busyDesk.talk,
+    expected: async (page) => {
+      await expect(session(page).getByRole('searchbox', { name: text('chat.searchHere') })).toBeFocused();
+      await page.keyboard.press('Escape');
+    },
+  },
   { key: 'e', on: busyDesk.talk, expected: opens(text('desk.endChatText')) },
   { key: 'w', on: busyDesk.talk, expected: writes('note') },
   { key: 'f', on: busyDesk.talk, expected: writes('question') },

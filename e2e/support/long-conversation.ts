@@ -1,7 +1,13 @@
 /** A long conversation on the device, made in the page. Nothing here may name anything outside. */
 
+interface Wanted {
+  count: number;
+  /** Null: of the only one there is. */
+  supportRequestId: string | null;
+}
+
 /** Puts copies of the messages that are there before them, until the conversation has `count`. */
-export async function growConversation(count: number): Promise<number> {
+export async function growConversation({ count, supportRequestId }: Wanted): Promise<number> {
   const names = (await indexedDB.databases()).map(({ name = '' }) => name);
   const connections = await Promise.all(
     names.map(
@@ -17,10 +23,11 @@ export async function growConversation(count: number): Promise<number> {
   if (!account) throw new Error('no conversation on this device');
   const transaction = account.transaction('chatMessages', 'readwrite');
   const store = transaction.objectStore('chatMessages');
-  const samples = await new Promise<Record<string, unknown>[]>((resolve) => {
+  const all = await new Promise<Record<string, unknown>[]>((resolve) => {
     const reading = store.getAll();
     reading.onsuccess = () => resolve(reading.result as Record<string, unknown>[]);
   });
+  const samples = all.filter((row) => supportRequestId === null || row['supportRequestId'] === supportRequestId);
   const first = Math.min(...samples.map((row) => Date.parse(String(row['createdTimestamp']))));
   for (let at = samples.length; at < count; at += 1) {
     const instant = new Date(first - at * 95_000).toISOString();

@@ -1,21 +1,27 @@
 /**
- * Brings an element to the middle of what scrolls around it, and keeps it there while what is around it is drawn and takes other room
- * than was thought; until somebody scrolls themselves. Returns the way to stop.
+ * Brings an element to the middle of what scrolls around it, and keeps it there while what is around it, or the room for it, takes
+ * another size than was thought; until that has come to rest or somebody does something. Returns the way to stop.
  */
 const settlingMs = 2_000;
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 export function leadTo(element: Element, scroller: Element): () => void {
-  const center = () => element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const center = () => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    clearTimeout(timer);
+    timer = setTimeout(stop, settlingMs);
+  };
   const sizes = new ResizeObserver(center);
+  const page = scroller.ownerDocument;
   const stop = () => {
     clearTimeout(timer);
     sizes.disconnect();
-    for (const name of ownMoves) scroller.removeEventListener(name, stop);
+    for (const name of ownMoves) page.removeEventListener(name, stop);
   };
-  const timer = setTimeout(stop, settlingMs);
-  for (const name of ownMoves) scroller.addEventListener(name, stop, { passive: true });
+  for (const name of ownMoves) page.addEventListener(name, stop, { passive: true });
   center();
+  sizes.observe(scroller);
   if (element.parentElement) sizes.observe(element.parentElement);
   return stop;
 }

@@ -1,24 +1,17 @@
 /** The conversations, newest first, with a search in what was said in them. */
-import type { ChatMessage } from '../../../contract/chat-rows.ts';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue, useState } from 'react';
-import { toldMeeting } from '../../../domain/meeting/meeting-message.ts';
-import { shownName } from '../../../domain/shown-name.ts';
-import { useDatabase } from '../../client/client-context.tsx';
-import { findMessages } from '../../data/chats.ts';
 import { chooseChat } from '../../entities/chat/chat-panel.ts';
+import { FoundMessage, saidIn, searchedTerms, useFoundMessages } from '../../entities/chat/found-messages.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormText } from '../../ui/form-text.tsx';
 import { ShortDate } from '../../ui/short-date.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type ListedChat, mostUnseen } from '../../entities/chat/read-chats.ts';
 
-const mostFound = 50;
-
 export function ChannelList({ chats, active }: { chats: readonly ListedChat[]; active: string | null }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const terms = useDeferredValue(search).toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = searchedTerms(useDeferredValue(search));
   return (
     <nav className="chat-list" aria-label={t('chat.list')}>
       <div className="chat-search">
@@ -85,23 +78,12 @@ function wordsOf(
   return last.isRedacted ? deleted : saidIn(last, meeting);
 }
 
-/** Of a file alone its name. */
-function saidIn({ content, metadata }: ChatMessage, meeting: string): string {
-  if (toldMeeting(metadata) !== null) return meeting;
-  return content.trim() || (metadata.attachment?.name ?? '');
-}
-
 function Found({ chats, terms }: { chats: readonly ListedChat[]; terms: readonly string[] }) {
   const { t } = useTranslation();
-  const now = useNow();
-  const database = useDatabase();
-  const asked = terms.join(' ');
-  const found = useLiveQuery(() => findMessages(database, asked.split(' '), mostFound), [database, asked]);
+  const found = useFoundMessages(null, terms);
   if (!found) return null;
   const byLabel = chats.filter(({ label }) => terms.every((term) => label.toLowerCase().includes(term)));
   const addressOf = (id: string) => chats.find(({ channel }) => channel.supportRequestId === id)?.address ?? id;
-  const lead = ({ messageId, supportRequestId, createdTimestamp: sentAt }: ChatMessage) =>
-    chooseChat(addressOf(supportRequestId), { messageId, supportRequestId, sentAt });
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -116,15 +98,10 @@ function Found({ chats, terms }: { chats: readonly ListedChat[]; terms: readonly
         ))}
         {found.map((message) => (
           <li key={message.messageId}>
-            <button type="button" className="chat-row" onClick={() => lead(message)}>
-              <span className="chat-row-head line">
-                <strong>{shownName(message.senderName)}</strong>
-                <ShortDate at={message.createdTimestamp} now={now} />
-              </span>
-              <span className="chat-row-words line">
-                <span className="soft">{saidIn(message, t('chat.meeting.text'))}</span>
-              </span>
-            </button>
+            <FoundMessage
+              message={message}
+              onSeek={(sought) => chooseChat(addressOf(sought.supportRequestId), sought)}
+            />
           </li>
         ))}
       </ul>

@@ -6,11 +6,12 @@ import './chat.css';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../client/client-context.tsx';
-import { chatPanel, chooseChat, closeChat, type SoughtMessage } from '../../entities/chat/chat-panel.ts';
+import { chatPanel, chooseChat, closeChat } from '../../entities/chat/chat-panel.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MantineFrame } from '../../ui/mantine-frame.tsx';
 import { ChannelList } from './channel-list.tsx';
 import { ConversationView } from '../../entities/chat/conversation/conversation-view.tsx';
+import { useTurnOf } from '../../entities/chat/conversation/use-turn-of.ts';
 import type { ListedChat } from '../../entities/chat/read-chats.ts';
 import { useSeen } from '../../entities/chat/use-seen.ts';
 
@@ -75,20 +76,17 @@ export function ChatPanel({ chats }: { chats: ListedChat[] }) {
             <p className="chat-empty soft">{t('chat.choose')}</p>
           ) : (
             // Keyed: another conversation begins with its own messages (SU-204).
-            <ConversationView key={`${active} ${turn}`} address={active} sought={sought} />
+            <ConversationView
+              key={`${active} ${turn}`}
+              address={active}
+              sought={sought}
+              onSeek={(message) => chooseChat(active, message)}
+            />
           )}
         </div>
       </section>
     </MantineFrame>
   );
-}
-
-/** Each time that somebody is led to a message, also to the same one again. */
-function useTurnOf(sought: SoughtMessage | null): number {
-  const [last, setLast] = useState({ sought, turn: 0 });
-  if (sought === null || sought === last.sought) return last.turn;
-  setLast({ sought, turn: last.turn + 1 });
-  return last.turn + 1;
 }
 
 /** All that is there when the panel opens, and afterwards what comes to the conversation that is open. */

@@ -4,7 +4,7 @@ import type { DeskMode } from './desk-draft.ts';
 export type DeskCommand =
   | { do: 'write'; mode: DeskMode }
   | { do: 'take' | 'enter' | 'chat' | 'endChat' | 'handOver' | 'scan' | 'help' }
-  | { do: 'takeOver' | 'video' | 'status' | 'phrases' }
+  | { do: 'takeOver' | 'video' | 'status' | 'phrases' | 'searchChat' }
   | { do: 'go'; to: 'next' | 'previous' | 'first' | 'last' | 'unanswered' };
 
 interface DeskKey {
@@ -23,6 +23,7 @@ export const deskKeys: readonly DeskKey[] = [
   { key: 'Enter', command: { do: 'take' } },
   { key: 'ArrowRight', shown: '→', command: { do: 'enter' } },
   { key: 'c', command: { do: 'chat' } },
+  { key: 'k', command: { do: 'searchChat' } },
   { key: 'e', command: { do: 'endChat' } },
   { key: 'w', command: { do: 'write', mode: 'note' } },
   { key: 'f', command: { do: 'write', mode: 'question' } },

@@ -1,20 +1,19 @@
 /** One conversation: its header, what was said, and what can be written. */
 import './conversation.css';
-import { IconQrcode } from '@tabler/icons-react';
 import { type FunctionComponent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDatabase } from '../../../client/client-context.tsx';
 import { sentAfter } from '../../../data/chats.ts';
-import { LanguageButton } from '../../translation/language-button.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { openDialog } from '../../../ui/open-dialogs.ts';
 import type { SoughtMessage } from '../chat-panel.ts';
 import { Composer, type ComposerToolsProps } from './composer.tsx';
+import { ConversationHead } from './conversation-head.tsx';
 import { type ConversationPlace, ConversationPlaceContext } from './conversation-place.ts';
-import { LineWords } from './line-words.tsx';
+import { ConversationSearch } from './conversation-search.tsx';
 import { MessageList } from './message-list.tsx';
 import { heightOf, newestOnly, windowAround, withNewer, withOlder } from './message-window.ts';
 import { NotificationOffer } from './notification-offer.tsx';
 import { useConversation } from './use-conversation.ts';
+import { type ConversationSearchState, useConversationSearch } from './use-conversation-search.ts';
 import { useIsYoung } from './use-is-young.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
@@ -26,12 +25,16 @@ interface ConversationViewProps {
   /** At the end of its header, while it is open. */
   actions?: ReactNode;
   Tools?: FunctionComponent<ComposerToolsProps>;
+  /** Leads to a message that was found, by another `sought`; without it nothing is searched. */
+  onSeek?: (sought: SoughtMessage) => void;
 }
 
-export function ConversationView({ address, sought = null, place = 'panel', actions, Tools }: ConversationViewProps) {
+export function ConversationView(props: ConversationViewProps) {
+  const { address, sought = null, place = 'panel', actions, Tools, onSeek } = props;
   const { t } = useTranslation();
   const [wanted, setWanted] = useWindow(sought);
   const found = useConversation(address, wanted);
+  const search = useConversationSearch();
   const isYoung = useIsYoung();
   useMarkRead(found?.conversation.supportRequestId ?? null, found?.drawn.upTo === null ? found.messages : []);
   const { scroller, toEnd } = useEnd(found?.written ?? null, () => setWanted(newestOnly));
@@ -42,40 +45,29 @@ export function ConversationView({ address, sought = null, place = 'panel', acti
   return (
     <ConversationPlaceContext value={place}>
       <div className="chat-conversation" aria-busy={isOpening || undefined}>
-        <header className="chat-head line">
-          <div className="chat-head-words">
-            <h3>{place === 'desk' ? t('chat.desk.title') : label === '' ? t('chat.waitingRequest') : label}</h3>
-            <LineWords />
-          </div>
-          <LanguageButton />
-          {state === 'open' && actions}
-          {channel !== null && place === 'panel' && (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('chat.qr.open')}
-              onClick={() => void showQr(channel.channelArn)}
-            >
-              <IconQrcode aria-hidden />
-            </button>
-          )}
-        </header>
+        <ConversationHead
+          {...{ place, label, channel, search }}
+          actions={state === 'open' && actions}
+          canSearch={onSeek !== undefined && conversation.supportRequestId !== null}
+        />
         {isOpening ? (
           <p className="chat-empty soft" role="status">
             {t('chat.loading')}
           </p>
         ) : (
-          <MessageList
-            messages={messages}
-            channel={channel}
-            ticketId={ticketId}
-            isEnded={state !== 'open'}
-            scroller={scroller}
-            belowPx={heightOf(drawn)}
-            soughtId={sought?.messageId ?? null}
-            onOlder={hasMore ? (heightOfLast) => setWanted(withOlder(drawn, messages, heightOfLast)) : undefined}
-            onNewer={(belowPx) => setWanted(withNewer(drawn, belowPx))}
-          />
+          <Searched {...{ search, onSeek }} supportRequestId={conversation.supportRequestId}>
+            <MessageList
+              messages={messages}
+              channel={channel}
+              ticketId={ticketId}
+              isEnded={state !== 'open'}
+              scroller={scroller}
+              belowPx={heightOf(drawn)}
+              soughtId={sought?.messageId ?? null}
+              onOlder={hasMore ? (heightOfLast) => setWanted(withOlder(drawn, messages, heightOfLast)) : undefined}
+              onNewer={(belowPx) => setWanted(withNewer(drawn, belowPx))}
+            />
+          </Searched>
         )}
         {drawn.upTo !== null && (
           <button type="button" className="link-button chat-to-end" onClick={toEnd}>
@@ -94,9 +86,21 @@ export function ConversationView({ address, sought = null, place = 'panel', acti
   );
 }
 
-async function showQr(channelArn: string): Promise<void> {
-  const { QrDialog } = await import('./qr-dialog.tsx');
-  await openDialog((close) => <QrDialog channelArn={channelArn} onClose={close} />);
+interface SearchedProps {
+  onSeek: ConversationViewProps['onSeek'] | undefined;
+  search: ConversationSearchState;
+  supportRequestId: string | null;
+  children: ReactNode;
+}
+
+/** The messages, or what is looked for in them. */
+function Searched({ search, onSeek, supportRequestId, children }: SearchedProps) {
+  if (!search.isOpen || !onSeek || supportRequestId === null) return children;
+  return (
+    <ConversationSearch {...{ supportRequestId, onSeek }} onClose={search.close}>
+      {children}
+    </ConversationSearch>
+  );
 }
 
 /** Null until it is known what was sent after the message that somebody is led to. */

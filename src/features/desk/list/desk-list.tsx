@@ -11,7 +11,7 @@ import type { DeskDialog } from '../desk-page.tsx';
 import { type ShownRequest, canScan, canTake, canTakeOver } from '../projected-desk.ts';
 import { useDeskWork } from '../use-desk-work.ts';
 import type { Desk } from '../use-desk.ts';
-import { useKeys } from '../use-keys.ts';
+import { useKeys } from '../../../ui/use-keys.ts';
 import { DeskRow } from './desk-row.tsx';
 
 interface DeskListProps {
@@ -45,6 +45,7 @@ export function DeskList({ desk, selected, onWrite, onDialog }: DeskListProps) {
     } else if (command.do === 'help') onDialog('help');
     else if (command.do === 'enter') focusIn('#desk-session');
     else if (command.do === 'chat') focusIn('#chat-text');
+    else if (command.do === 'searchChat') openSearch();
     else if (command.do === 'take') {
       if (isOwn) focusIn('#chat-text');
       else if (selected && canTake(selected)) work.take(selected);
@@ -82,6 +83,12 @@ export function DeskList({ desk, selected, onWrite, onDialog }: DeskListProps) {
 
 const inSession = (selector: string) => document.querySelector<HTMLElement>(`.desk-session ${selector}`);
 const focusIn = (field: string) => inSession(field)?.focus();
+
+function openSearch(): void {
+  const field = inSession('.chat-search input');
+  if (field) field.focus();
+  else inSession('.chat-search-button')?.click();
+}
 
 /** Of the conversation, else of the box below it; the first one is the next stop of the keyboard. */
 function openPhrases(): void {

@@ -16,7 +16,7 @@ import { type DeskDraft, deskDraftFrom, deskModes, maxDeskText, noDraft } from '
 import type { Asked } from '../desk-page.tsx';
 import type { ShownRequest } from '../projected-desk.ts';
 import { type DeskWork, useDeskWork } from '../use-desk-work.ts';
-import { useKeys } from '../use-keys.ts';
+import { useKeys } from '../../../ui/use-keys.ts';
 import { Phrases } from './phrases.tsx';
 
 interface ComposerProps {

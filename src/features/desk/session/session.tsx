@@ -13,7 +13,7 @@ import type { Asked, DeskDialog } from '../desk-page.tsx';
 import { Wait } from '../list/desk-row.tsx';
 import type { ShownRequest } from '../projected-desk.ts';
 import type { Desk } from '../use-desk.ts';
-import { useKeys } from '../use-keys.ts';
+import { useKeys } from '../../../ui/use-keys.ts';
 import { Composer } from './composer.tsx';
 import { DeskNotes } from './desk-notes.tsx';
 import { Question } from './question.tsx';
