@@ -1,4 +1,4 @@
-/** Rows of the tables that 0024_orders.sql adds, with the columns of 0025_subscription_life.sql and 0027_upgrades.sql. */
+/** Rows of the tables that 0024_orders.sql adds, with the columns of later migrations. */
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Account } from '../../contract/accounts.ts';
 import type { CartOnServer } from '../../contract/carts.ts';
@@ -74,6 +74,7 @@ export interface OrderPaymentTable {
   began_at: Date;
   told_at: OrNull<Date>;
   overdue_at: OrNull<Date>;
+  is_asked_again: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 /** What the provider was asked: to pay, what the person gave after an action, or to charge a stored method without the person. */

@@ -22,13 +22,23 @@ export interface Question {
   /** Of the payment. */
   id: string;
   asked: Asked;
-  /** It may have been asked before: that nobody hears it now says nothing of then. */
-  isRepeat: boolean;
+}
+
+/** What the provider may have been asked before, marked as asked again. Null: it is answered, or nobody had to be asked. */
+export async function questionAgain(db: Db, paymentId: string): Promise<Question | null> {
+  const waiting = db
+    .updateTable('order_payment')
+    .set({ is_asked_again: true })
+    .where('id', '=', paymentId)
+    .where('asked', 'is not', null)
+    .returning('asked');
+  const { asked = null } = (await waiting.executeTakeFirst()) ?? {};
+  return asked && { id: paymentId, asked };
 }
 
 /** Null: nobody knows, it has to be asked again. */
 export async function ask(payments: PaymentProvider, question: Question): Promise<Answered | null> {
-  const { asked, isRepeat } = question;
+  const { asked } = question;
   const call = { idempotencyKey: asked.key };
   try {
     // Only what begins a payment, and what a person gives for one, writes the column.
@@ -46,8 +56,8 @@ export async function ask(payments: PaymentProvider, question: Question): Promis
     const isRejected = error.code === 'provider-rejects';
     if (asked.kind === 'details') return isRejected ? { kind: 'wait-for-person', key: asked.key, action: null } : null;
     // Nobody waits for a renewal: a service that cannot be reached is no reason to call it refused.
-    const isOver = isRejected || (!isRepeat && asked.kind === 'pay');
-    return isOver ? { kind: 'not-carried-out' } : null;
+    if (isRejected) return { kind: 'not-carried-out' };
+    return asked.kind === 'pay' ? { kind: 'not-heard' } : null;
   }
 }
 
@@ -73,13 +83,17 @@ const mostAtOnce = 20;
 export function createAskAgain(payments: PaymentProvider): JobInTwoParts {
   return {
     async before(_, { db, now }) {
-      const waiting = await unanswered(db, new Date(now().getTime() - patienceMs));
+      const waiting: Question[] = [];
+      for (const id of await unanswered(db, new Date(now().getTime() - patienceMs))) {
+        const question = await questionAgain(db, id);
+        if (question !== null) waiting.push(question);
+      }
       const answers = await Promise.all(
-        waiting.map(async ({ id, asked }) => ({ id, answered: await ask(payments, { id, asked, isRepeat: true }) })),
+        waiting.map(async (question) => ({ id: question.id, answered: await ask(payments, question) })),
       );
       return async (_payload, context) => {
         for (const { id, answered } of answers)
-          if (answered === null) await askLater(context.db, id, now());
+          if (answered === null || answered.kind === 'not-heard') await askLater(context.db, id, now());
           else await settle(context, id, answered);
       };
     },
@@ -100,9 +114,8 @@ export function createAskOnce(payments: PaymentProvider): JobInTwoParts {
   return {
     async before(payload, { db }) {
       const { paymentId } = v.parse(OfPayment, payload);
-      const waiting = db.selectFrom('order_payment').select('asked').where('id', '=', paymentId);
-      const { asked = null } = (await waiting.executeTakeFirst()) ?? {};
-      const answered = asked && (await ask(payments, { id: paymentId, asked, isRepeat: true }));
+      const question = await questionAgain(db, paymentId);
+      const answered = question && (await ask(payments, question));
       return async (_payload, context) => {
         if (answered) await settle(context, paymentId, answered);
       };
@@ -110,11 +123,11 @@ export function createAskOnce(payments: PaymentProvider): JobInTwoParts {
   };
 }
 
-async function unanswered(db: Db, before: Date): Promise<{ id: string; asked: Asked }[]> {
+async function unanswered(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('order_payment')
     .innerJoin('shop_order', 'shop_order.id', 'order_payment.order_id')
-    .select(['order_payment.id', 'asked'])
+    .select('order_payment.id')
     .where('asked', 'is not', null)
     .where('asked_at', '<', before)
     // Ids are random: what was asked at the same moment keeps the order in which it was made.
@@ -123,7 +136,7 @@ async function unanswered(db: Db, before: Date): Promise<{ id: string; asked: As
     .orderBy('number')
     .limit(mostAtOnce)
     .execute();
-  return rows.flatMap(({ id, asked }) => (asked === null ? [] : [{ id, asked }]));
+  return rows.map(({ id }) => id);
 }
 
 const mostWaitMs = 3_600_000;

@@ -11,10 +11,14 @@ let server: TestServer;
 let isCutBefore = false;
 /** The connection breaks after the service has done what it was asked. */
 let isCutAfter = false;
+/** What becomes of a call before it gets through. */
+let meets: () => Promise<void> = async () => {};
+const notConnected = () => new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
 beforeAll(async () => {
   server = await createTestServer({
     through: (send) => async (request) => {
-      if (isCutBefore) throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
+      if (isCutBefore) throw notConnected();
+      await meets();
       const answer = await send(request);
       if (isCutAfter) throw new TypeError('terminated', { cause: { code: 'ECONNRESET' } });
       return answer;
@@ -24,9 +28,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   [isCutBefore, isCutAfter] = [false, false];
+  meets = async () => {};
   await server.database.kysely.updateTable('shop_order').set({ state: 'closed' }).where('state', '=', 'open').execute();
 });
-const { fill, giveDetails, payByCard, pass, statusOf } = checkoutCallsOf(() => server);
+const { fill, giveDetails, payByCard, payRepeatedly, pass, statusOf } = checkoutCallsOf(() => server);
 const wanted = { shoppingItems: [{ addOnId: 216, quantity: 1 }] };
 
 async function orderOf(holder: string, key?: string) {
@@ -85,6 +90,33 @@ test('when the provider is gone while the server asks again nobody calls refused
   isCutBefore = false;
   await pass(61_000);
   expect(await stateOf(orderId)).toBe('paid');
+});
+
+test('a call that nobody hears says nothing of another for the same payment: nobody calls it refused, and it can be paid', async () => {
+  const gates = [0, 1].map(() => ({ arrived: Promise.withResolvers<void>(), opened: Promise.withResolvers<void>() }));
+  const [first, second] = gates;
+  let calls = 0;
+  meets = async () => {
+    const call = calls++;
+    gates[call]?.arrived.resolve();
+    await gates[call]?.opened.promise;
+    if (call === 0) throw notConnected();
+  };
+  const pay = await payRepeatedly(anna, await fill(anna, wanted), { number: cards.challenged });
+  const unheard = pay();
+  await first?.arrived.promise;
+  const heard = pay();
+  await second?.arrived.promise;
+  first?.opened.resolve();
+  expect(dataOf(await unheard)).toMatchObject({ state: 'checking', refusalCode: null });
+  second?.opened.resolve();
+  const { orderId } = dataOf(await heard);
+  await pass(61_000);
+  const { state, action } = dataOf(await statusOf(anna, orderId));
+  expect(state).toBe('action');
+  const details = await atTheBank(server, action, 'approved');
+  expect(dataOf(await giveDetails(anna, orderId, details))).toMatchObject({ state: 'paid' });
+  expect(await paymentsOf(orderId)).toMatchObject([{ state: 'authorised' }]);
 });
 
 test('who comes back from the bank without an answer can go there again, and pay', async () => {

@@ -22,8 +22,6 @@ export interface Begun {
   paymentId: string;
   /** Null: nobody has to be asked. */
   asked: Asked | null;
-  /** It was begun before: somebody may have been asked already. */
-  isRepeat: boolean;
 }
 
 type Beginner = Pick<Outside, 'db' | 'idempotencyKey' | 'now'>;
@@ -50,7 +48,7 @@ async function begunBefore(db: Db, buyer: Buyer, clientKey: string): Promise<Beg
   const before = await questionOf(db, buyer.accountId, clientKey);
   if (before === null) return null;
   const { orderId, paymentId, question } = before;
-  return { orderId, paymentId, asked: question?.asked ?? null, isRepeat: true };
+  return { orderId, paymentId, asked: question?.asked ?? null };
 }
 
 async function begin(
@@ -86,7 +84,7 @@ async function begin(
       number: await nextNumber(db, order.id),
     })
     .execute();
-  return { orderId: order.id, paymentId, asked, isRepeat: false };
+  return { orderId: order.id, paymentId, asked };
 }
 
 /** The same cart is the same order; one for another cart is replaced. Refuses `payment-in-progress` while nobody knows what becomes of it. */

@@ -23,7 +23,7 @@ export function createProcessDetails(payments: PaymentProvider): InTwoParts<Give
       requireOwn(caller, body.ciamId);
       const order = await ownOrder(db, caller, body.orderId);
       const waiting = await askedWith(db, order.id, detailsOf(body.details), now());
-      const answered = waiting && (await ask(payments, { ...waiting, isRepeat: true }));
+      const answered = waiting && (await ask(payments, waiting));
       return async (context) => {
         if (waiting && answered) await settle(context, waiting.id, answered);
         return await ownStatus(context.db, context.caller, order.id);

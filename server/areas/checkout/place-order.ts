@@ -42,10 +42,10 @@ export function createPlaceOnline<Body extends PaidOnline>(
           return payQuestion(settings, order, { paymentId, given: body, shopper, isStored });
         },
       };
-      const { orderId, paymentId, asked, isRepeat } = await outside.db
+      const { orderId, paymentId, asked } = await outside.db
         .transaction()
         .execute((db) => beginPayment({ ...outside, db }, buyer, beginning));
-      const answered = asked && (await ask(payments, { id: paymentId, asked, isRepeat }));
+      const answered = asked && (await ask(payments, { id: paymentId, asked }));
       return async (context) => {
         if (answered) await settle(context, paymentId, answered);
         return await ownStatus(context.db, context.caller, orderId);

@@ -50,7 +50,7 @@ async function reactivated(
   const begun = await lived(context, known, { type: 'reactivated' }, { accountId: requireAccount(caller), clientKey });
   if (begun === null) return null;
   const { paymentId: id, asked } = begun;
-  if (asked !== null) return { id, asked, isRepeat: false };
+  if (asked !== null) return { id, asked };
   await settle(context, id, paidByUs(id));
   return null;
 }

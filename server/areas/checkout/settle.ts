@@ -26,6 +26,8 @@ type Settling = Keeping;
 export type Answered =
   | PaymentOutcome
   | { kind: 'not-carried-out' }
+  /** Nobody heard it. Somebody may have heard another call for the same payment, and answer that one. */
+  | { kind: 'not-heard' }
   /** What they gave under this key was not it, or not all: they have to do something (null: the same) again, and may go back. */
   | { kind: 'wait-for-person'; key: string; action: Opaque | null };
 
@@ -50,6 +52,7 @@ export async function settle(context: Settling, paymentId: string, answered: Ans
   const kept = isPurchase ? null : await lockLife(context, payment.company_id);
   const order = await lockOrder(db, payment.order_id);
   if (answered.kind === 'wait-for-person') return await waitForPerson(db, paymentId, answered);
+  if (answered.kind === 'not-heard' && (await isAskedAgain(db, paymentId))) return;
   const told = await stillWanted(context, order, kept, toldBy(answered, order));
   const stepped = await step(db, order, { type: 'told', id: paymentId, told }, now());
   if (stepped.isNew) await keepDetails(db, paymentId, answered);
@@ -69,6 +72,12 @@ async function lockCart(
 ): Promise<void> {
   const cart = db.selectFrom('cart').select('id').where('account_id', '=', account_id);
   await cart.where('company_id', '=', company_id).forUpdate().execute();
+}
+
+/** Locked: who asks again waits until this answer is kept, and then has nothing to ask. */
+async function isAskedAgain(db: Db, paymentId: string): Promise<boolean> {
+  const payment = db.selectFrom('order_payment').select('is_asked_again').where('id', '=', paymentId);
+  return (await payment.forUpdate().executeTakeFirstOrThrow()).is_asked_again;
 }
 
 async function bring(context: Settling, order: OrderRow, kept: KeptLife | null, paid: PaidWithMethod): Promise<void> {
@@ -119,6 +128,7 @@ function toldBy(answered: OfPayment, order: Pick<OrderRow, 'total' | 'currency'>
     case 'cancelled':
     case 'error':
     case 'not-carried-out':
+    case 'not-heard':
       return { outcome: 'refused' };
   }
 }
@@ -146,6 +156,7 @@ function refusalCodeOf(answered: OfPayment): number | null {
     case 'error':
       return withoutReason;
     case 'not-carried-out':
+    case 'not-heard':
       return notReached;
     case 'authorised':
     case 'received':

@@ -94,7 +94,7 @@ async function begun(
     })
     .execute();
   if (asked === null) await settle(context, paymentId, paidByUs(paymentId));
-  return { orderId: order.id, question: asked && { id: paymentId, asked, isRepeat: false } };
+  return { orderId: order.id, question: asked && { id: paymentId, asked } };
 }
 
 async function openOrder(db: Db, now: Date, accountId: string, companyId: number): Promise<OrderRow | null> {

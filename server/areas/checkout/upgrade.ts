@@ -82,7 +82,7 @@ async function begun(
   await closeOpen(db, now(), kept.company.id);
   const order = await newOrder(context, kept, upgrade, { ...wanted, caller, accountId: by.accountId });
   const { paymentId: id, asked } = await beginPayment(context, kept, order, { methodId, by });
-  if (asked !== null) return { orderId: order.id, question: { id, asked, isRepeat: false } };
+  if (asked !== null) return { orderId: order.id, question: { id, asked } };
   await settle(context, id, paidByUs(id));
   return { orderId: order.id, question: null };
 }

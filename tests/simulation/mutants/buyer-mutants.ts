@@ -41,7 +41,7 @@ export const buyerMutants: readonly Mutant[] = [
     promise: 'Who asks again asks under the same key',
     file: `${checkout}/ask-provider.ts`,
     find: 'const call = { idempotencyKey: asked.key };',
-    replace: 'const call = { idempotencyKey: isRepeat ? asked.key.slice(0, 36) + Math.random() : asked.key };',
+    replace: 'const call = { idempotencyKey: asked.key.slice(0, 36) + Math.random() };',
   },
   {
     name: 'question-not-kept',
@@ -66,10 +66,15 @@ export const buyerMutants: readonly Mutant[] = [
   },
   {
     name: 'unreachable-is-a-refusal-however-late',
-    promise: 'That nobody hears the second question says nothing of the first',
-    file: `${checkout}/ask-provider.ts`,
-    find: 'const isOver = isRejected || (!isRepeat &&',
-    replace: 'const isOver = isRejected || ((isRepeat || !isRepeat) &&',
+    promise: 'That nobody hears one question says nothing of another',
+    file: `${checkout}/settle.ts`,
+    find: "if (answered.kind === 'not-heard' && (await isAskedAgain(db, paymentId))) return;",
+    replace: 'await isAskedAgain(db, paymentId);',
+    also: {
+      file: `${checkout}/ask-provider.ts`,
+      find: "answered === null || answered.kind === 'not-heard'",
+      replace: 'answered === null',
+    },
   },
   {
     name: 'any-answer-of-a-bank',
