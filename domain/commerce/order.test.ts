@@ -27,7 +27,7 @@ const ids = fc.constantFrom('a', 'b', 'c');
 const events: fc.Arbitrary<OrderEvent> = fc.oneof(
   ids.map(begun),
   ids.map(givenUp),
-  fc.constant<OrderEvent>({ type: 'replaced' }),
+  fc.constantFrom<OrderEvent>({ type: 'replaced' }, { type: 'closed' }),
   ids.map((id): OrderEvent => ({ type: 'refund-done', id })),
   fc.tuple(ids, fc.constantFrom('action', 'received', 'refused')).map(([id, outcome]) => told(id, outcome as 'action')),
   fc.tuple(ids, fc.boolean()).map(([id, isRightSum]) => authorised(id, isRightSum)),
@@ -113,4 +113,13 @@ test('an order that another one has replaced is never fulfilled: what is paid fo
   const history: OrderEvent[] = [begun('a'), told('a', 'action'), givenUp('a'), { type: 'replaced' }, authorised('a')];
   expect(play(history)).toMatchObject({ order: { isPaid: false }, effects: [{ type: 'refund', id: 'a' }] });
   expect(orderAfter(play([begun('a')]).order, { type: 'replaced' }).order.isClosed).toBe(false);
+});
+
+test('an order that nothing waits for is closed also while it is being paid: what is charged for it is refunded', () => {
+  for (const before of [[begun('a')], [begun('a'), told('a', 'received')]]) {
+    const { order, effects } = play([...before, { type: 'closed' }, authorised('a')]);
+    expect([order.isClosed, order.isPaid, effects]).toEqual([true, false, [{ type: 'refund', id: 'a' }]]);
+  }
+  const paid = play([begun('a'), authorised('a')]).order;
+  expect(orderAfter(paid, { type: 'closed' }).order).toBe(paid);
 });

@@ -7,8 +7,8 @@
  *               │          │           ├──────► refused
  *               └──────────┴───────────┴──────► given-up ──(authorised all the same)──► authorised
  *
- * The first payment that is authorised over the right sum pays the order, unless another order has taken its place; every other
- * authorised payment is refunded.
+ * The first payment that is authorised over the right sum pays the order, unless it was closed; every other authorised payment is
+ * refunded.
  */
 
 /**
@@ -26,7 +26,7 @@ export interface Payment {
 
 export interface Order {
   isPaid: boolean;
-  /** Another order has taken its place: nothing is delivered for it any more. */
+  /** Another order has taken its place, or nothing waits for it: nothing is delivered for it any more. */
   isClosed: boolean;
   /** Oldest first. */
   payments: readonly Payment[];
@@ -45,7 +45,9 @@ export type OrderEvent =
   | { type: 'given-up'; id: string }
   | { type: 'refund-done'; id: string }
   /** Only while no payment is under way. */
-  | { type: 'replaced' };
+  | { type: 'replaced' }
+  /** Nothing waits for it any more, also while a payment is under way. */
+  | { type: 'closed' };
 
 /** What has to be done, in the transaction that keeps the order. */
 export type OrderEffect = { type: 'fulfil' } | { type: 'refund'; id: string };
@@ -70,6 +72,8 @@ export function orderAfter(order: Order, event: OrderEvent): OrderStep {
       return moved(order, event.id, ['authorised'], 'refunded');
     case 'replaced':
       return canBePaid(order) ? { order: { ...order, isClosed: true }, effects: [] } : nothing(order);
+    case 'closed':
+      return order.isPaid || order.isClosed ? nothing(order) : { order: { ...order, isClosed: true }, effects: [] };
     case 'told':
       return afterTold(order, event.id, event.told);
   }

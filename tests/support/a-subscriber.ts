@@ -1,5 +1,6 @@
 /** A workshop in the UK that buys a subscription and lives on with it, over a line to the provider that can be bad. */
 import { expect } from 'vitest';
+import type { TypedCard } from './a-payment.ts';
 import { business, dataOf } from './cart-calls.ts';
 import { checkoutCallsOf, moneyOf } from './checkout-calls.ts';
 import { noMail } from './mail-fake.ts';
@@ -38,7 +39,7 @@ export async function createSubscriber() {
   let year = 2023;
 
   async function order(
-    typed: { holder?: string } = {},
+    typed: TypedCard = {},
     more: { frequency?: 1 | 6; addOns?: readonly number[]; as?: string } = {},
   ) {
     const { frequency = 1, addOns = [101], as = ruth } = more;

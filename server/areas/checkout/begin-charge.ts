@@ -97,7 +97,7 @@ function chargeQuestion(order: OrderRow, paymentId: string, stored: { id: string
   return { kind: 'charge', key: paymentId, body: { ...body } };
 }
 
-/** The same period at the same price is the same order; one for anything else is replaced. */
+/** The same period at the same price is the same order; for anything else nobody waits: a charge begins only when none is under way. */
 async function openRenewal(db: Db, now: Date, { company }: KeptLife, next: NextPeriod): Promise<OrderRow | null> {
   const open = await lockOpenOrder(db, { kind: 'renewal', companyId: company.id });
   if (open === undefined) return null;
@@ -107,7 +107,7 @@ async function openRenewal(db: Db, now: Date, { company }: KeptLife, next: NextP
     open.period_until?.getTime() === next.until.getTime() &&
     open.currency === currency.code &&
     compareAmounts(open.total, actualPrice) === 0;
-  if (!isSame) await step(db, open, { type: 'replaced' }, now);
+  if (!isSame) await step(db, open, { type: 'closed' }, now);
   return isSame ? open : null;
 }
 

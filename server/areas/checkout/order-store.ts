@@ -100,8 +100,8 @@ export async function nextNumber(db: Db, orderId: string): Promise<number> {
   return count + 1;
 }
 
-/** Something else has taken its place: should it be charged all the same, it is given back. */
+/** The subscription does not wait for it any more: should it be charged all the same, also by a payment under way, it is given back. */
 export async function closeOpenRenewal(db: Db, companyId: number, now: Date): Promise<void> {
   const open = await lockOpenOrder(db, { kind: 'renewal', companyId });
-  if (open !== undefined) await step(db, open, { type: 'replaced' }, now);
+  if (open !== undefined) await step(db, open, { type: 'closed' }, now);
 }

@@ -1,7 +1,9 @@
 /** Of renewals: answers that are lost, providers and servers that are away, and what changes in between. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createSubscriber, dayMs, dayOf, ruth, type Subscriber } from '../../../tests/support/a-subscriber.ts';
+import { cards } from '../../../tests/support/a-payment.ts';
 import { dataOf } from '../../../tests/support/cart-calls.ts';
+import { atTheBank, checkoutCallsOf } from '../../../tests/support/checkout-calls.ts';
 import { workerOf } from '../../../tests/support/server-jobs.ts';
 
 let they: Subscriber;
@@ -96,6 +98,34 @@ test('whoever buys something else while a charge fails is not charged for the ol
   expect((await they.renewals()).at(-1)?.state).toBe('closed');
   await they.pass(10 * dayMs);
   expect(await they.detailsOf(ruth)).toMatchObject({ state: 'active', failure: null });
+});
+
+test('whoever finishes buying something else while the old one is being charged has bought it: it is renewed, and the charge is given back whenever it is decided', async () => {
+  await they.buy({ holder: 'LATER_NOT_ENOUGH_BALANCE' });
+  await they.pass(31 * dayMs);
+  // Half an hour before it is tried again: what waits for the bank is given up after an hour.
+  await they.pass(dayMs - 1_800_000);
+  await they.db.updateTable('company').set({ subscription_type_id: 12 }).where('id', '=', 4006).execute();
+  const { orderId, action } = dataOf(await they.order({ number: cards.challenged }));
+  const before = (await they.renewals()).length;
+  await they.db.updateTable('embedded_payment_stored_method').set({ holder: 'PENDING' }).execute();
+  they.setLine('notifications-lost');
+  await they.pass(1_800_000);
+  expect((await they.detailsOf(ruth)).state).toBe('charging');
+  const details = await atTheBank(they.server, action, 'approved');
+  const { giveDetails } = checkoutCallsOf(() => they.server);
+  expect(dataOf(await giveDetails(ruth, orderId, details)).state).toBe('paid');
+  expect(await they.detailsOf(ruth)).toMatchObject({ state: 'active', failure: null });
+  await they.pass(31 * dayMs);
+  expect((await they.renewalsSince(before - 1)).map(({ state }) => state)).toEqual(['closed', 'paid']);
+  they.setLine('good');
+  await they.pass(2 * dayMs);
+  const late = they.db
+    .selectFrom('order_payment')
+    .select('state')
+    .where('order_id', '=', (await they.renewals())[before - 1]?.id ?? '');
+  expect((await late.orderBy('number').execute()).at(-1)).toEqual({ state: 'refunded' });
+  expect((await they.detailsOf(ruth)).state).toBe('active');
 });
 
 test('nobody buys a plan while the old one is being charged, and that is what they are told', async () => {

@@ -87,6 +87,7 @@ async function undecidedSince(db: Db, companyId: number): Promise<string | null>
     .select('began_at')
     .where('company_id', '=', companyId)
     .where('kind', '=', 'renewal')
+    .where('shop_order.state', '=', 'open')
     .where('order_payment.state', '=', 'checking')
     .where('overdue_at', 'is not', null)
     .orderBy('began_at', 'desc')

@@ -13,6 +13,7 @@ export interface Books {
   bills: Rows<'billing_transaction'>;
   movements: Rows<'wallet_transaction'>;
   companies: Rows<'company'>;
+  subscriptions: Rows<'subscription'>;
   uses: Rows<'voucher_use'>;
   carts: Rows<'cart'>;
   counters: Rows<'invoice_counter'>;
@@ -30,6 +31,7 @@ export async function readBooks({ database: { kysely: db } }: Stage): Promise<Bo
     bills: await all('billing_transaction'),
     movements: await db.selectFrom('wallet_transaction').selectAll().orderBy('id').execute(),
     companies: await all('company'),
+    subscriptions: await all('subscription'),
     uses: await all('voucher_use'),
     carts: await all('cart'),
     counters: await all('invoice_counter'),

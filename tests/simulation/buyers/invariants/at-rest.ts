@@ -3,8 +3,7 @@ import { minorUnits } from '../acts/outside.ts';
 import type { Books } from '../books.ts';
 import type { World } from '../world.ts';
 import { nameOf } from './money.ts';
-
-const underWay = new Set(['asking', 'action', 'checking']);
+import { underWay } from './orders.ts';
 
 export function restViolations(_: World, books: Books): string[] {
   const { orders, payments, charges, bills, refunds } = books;

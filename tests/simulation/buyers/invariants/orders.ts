@@ -41,14 +41,15 @@ function agreedViolations({ agreed }: World, { payments }: Books, order: Order):
   });
 }
 
-const underWay = new Set(['asking', 'action', 'checking']);
+export const underWay = new Set(['asking', 'action', 'checking']);
 
 function stateViolations({ payments, orders }: Books, order: Order): string[] {
   const own = payments.filter(({ order_id }) => order_id === order.id);
   const isUnderWay = own.filter(({ state }) => underWay.has(state)).length;
   const found: string[] = [];
   if (isUnderWay > 1) found.push(`${nameOf(order)}: ${isUnderWay} payments at once`);
-  if (order.state === 'closed' && isUnderWay > 0) found.push(`${nameOf(order)}: closed while it is being paid`);
+  if (order.state === 'closed' && isUnderWay > 0 && !isBoughtInstead(orders, order))
+    found.push(`${nameOf(order)}: closed while it is being paid`);
   const isOpen = (one: Order) =>
     one.state === 'open' &&
     one.kind === order.kind &&
@@ -56,6 +57,12 @@ function stateViolations({ payments, orders }: Books, order: Order): string[] {
     one.company_id === order.company_id;
   if (order.state === 'open' && orders.filter(isOpen).length > 1) found.push(`${nameOf(order)}: not the only open one`);
   return found;
+}
+
+/** The charge of a subscription is not waited for any more when its person has bought it, or another one, meanwhile. */
+function isBoughtInstead(orders: readonly Order[], { kind, company_id, created_at }: Order): boolean {
+  const bought = orders.filter((one) => one.kind === 'purchase' && one.company_id === company_id);
+  return kind === 'renewal' && bought.some(({ paid_at: at }) => at !== null && at >= created_at);
 }
 
 /** Held while a payment is under way, used by what is paid, free otherwise. */
