@@ -169,6 +169,8 @@ export interface Facts extends FactsOfLists {
   pageRows: number;
   /** Epoch ms of the last successful reconcile. */
   reconciledAt: number;
+  /** See all-rows.ts. */
+  allRows: 'coming' | 'there';
   walletBalance: number;
   queueWait: { ticketsInQueue: number; averageWaitMinutes: number; at: number };
   /** As the server has it (data/cart.ts). */

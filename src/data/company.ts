@@ -36,6 +36,7 @@ export const companyFacts: readonly (keyof Facts | 'billing')[] = [
   ...listNames.flatMap((name) => [`seen:${name}`, `language:${name}`, `pulling:${name}`] as const),
   'pulledLanguage',
   'reconciledAt',
+  'allRows',
   'walletBalance',
   'queueWait',
   // Of versions that kept invoices by themselves.

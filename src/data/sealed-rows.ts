@@ -27,6 +27,7 @@ const plainFacts = new Set([
   'afterSignIn',
   'pulledLanguage',
   'reconciledAt',
+  'allRows',
   'timeslotsAt',
   'walletBalance',
 ]);

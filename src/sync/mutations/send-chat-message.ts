@@ -4,6 +4,7 @@ import { type ChatMessage, ChatText } from '../../../contract/chat-rows.ts';
 import { chat } from '../../../contract/chat.ts';
 import { Id } from '../../../contract/primitives.ts';
 import { noAnswer } from '../../api/failure.ts';
+import { hasAllRows } from '../../data/all-rows.ts';
 import { bytesOfParts, joined } from '../../data/attachment-parts.ts';
 import { chatFileId } from '../../data/files.ts';
 import { isKeptPicture } from '../../../domain/chat/chat-file.ts';
@@ -47,8 +48,8 @@ export const sendChatMessage = defineMutation('send-chat-message', {
       const { api, database } = deps;
       const supportRequestId = await requestOf(database, entry);
       if (supportRequestId === null) {
-        // After a sign-in, or back with its company, the row comes with the next pull.
-        const code = (await isListHere(database)) ? 'not-found' : 'unavailable';
+        // After a sign-in, back with its company, or after there was no room for it, the row comes with the next pull.
+        const code = (await hasAllRows(database)) ? 'not-found' : 'unavailable';
         return { ok: false, failure: { ...noAnswer, code } };
       }
       const { content, attachmentId, file } = entry.args;
@@ -92,10 +93,6 @@ async function keepPicture(
     bytes: joined(bytes, size),
     fetchedAt: Date.parse(createdTimestamp),
   });
-}
-
-async function isListHere({ facts }: AccountDatabase): Promise<boolean> {
-  return (await facts.get('seen:requests')) !== undefined;
 }
 
 /** A request that was changed while it waited has the key of its last form, which the entry waited for. */

@@ -6,6 +6,7 @@ import type { CallOptions } from '../../api/client.ts';
 import { type ApiFailure, noAnswer } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
+import { lackRow } from '../../data/all-rows.ts';
 import { mutationOf, recordOf, filesOf } from '../mutations/registry.ts';
 import { type AnyEntry, isFor } from './entry.ts';
 import { type DeliverDeps, forWhomOf } from './mutation.ts';
@@ -77,11 +78,18 @@ export async function settle(database: AccountDatabase, entry: AnyEntry, deliver
   } catch (error) {
     if (!isStorageFull(error)) throw error;
     // No room for the row: the server has the work, so making room comes first; reconcile brings the row.
-    await database.transaction('rw', outbox, attachments, async () => {
+    await database.transaction('rw', outbox, attachments, facts, async () => {
       await outbox.delete(entry.id);
+      await lackRow(database);
       await removeConfirmed(database, entry, delivered);
     });
   }
+}
+
+/** The server has it, and says no more of it: its row is pulled like anybody's. */
+export async function settleDone(database: AccountDatabase, { id }: AnyEntry): Promise<void> {
+  await lackRow(database);
+  await settleArrived(database, [id]);
 }
 
 /** Bytes go only when the server says that it has exactly these. */

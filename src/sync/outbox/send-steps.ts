@@ -9,7 +9,7 @@ import { takeSlips } from '../../data/slips.ts';
 import { orStorageFull } from '../../data/storage-failure.ts';
 import type { Random } from '../../platform/random.ts';
 import type { Failed } from './decide.ts';
-import { type Delivered, type Delivery, deliver, settle, settleArrived } from './deliver.ts';
+import { type Delivered, type Delivery, deliver, settle, settleDone } from './deliver.ts';
 import { type AnyEntry, isFor } from './entry.ts';
 import { filesOf } from '../mutations/registry.ts';
 import type { DeliverDeps } from './mutation.ts';
@@ -52,8 +52,7 @@ export function createSendSteps(deps: Omit<DeliverDeps, 'upload'> & { random: Ra
     deliver: (entry, key) => deliver({ ...deps, upload: uploadOver(deps) }, entry, key),
     settle: (entry, delivered) => settle(database, entry, delivered),
     async fail(entry, failure) {
-      // Its rows are pulled like anybody's.
-      if (failureClassOf(failure.code) === 'done') return settleArrived(database, [entry.id]);
+      if (failureClassOf(failure.code) === 'done') return settleDone(database, entry);
       const files = filesOf(entry);
       if (failureClassOf(failure.code) === 'reupload' && files) {
         await orStorageFull(() => markUploaded(database, files, false));

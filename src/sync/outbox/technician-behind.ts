@@ -2,7 +2,7 @@
 import { type ApiFailure, noAnswer } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
-import { fact } from '../../data/facts.ts';
+import { hasAllRows } from '../../data/all-rows.ts';
 import { personMadeBy } from '../../data/team.ts';
 import { entryIdIn } from './waiting-address.ts';
 
@@ -16,9 +16,8 @@ export async function technicianBehind(
   if (key === null) return { ok: true, value: technicianId };
   const person = await personMadeBy(database, [key, ...dependsOn]);
   if (person) return { ok: true, value: person.id };
-  // After a sign-in, or back with its company, the row comes with the next pull.
-  if ((await fact(database, 'reconciledAt')) === undefined)
-    return { ok: false, failure: { ...noAnswer, code: 'unavailable' } };
+  // After a sign-in, back with its company, or after there was no room for it, the row comes with the next pull.
+  if (!(await hasAllRows(database))) return { ok: false, failure: { ...noAnswer, code: 'unavailable' } };
   const message = { code: 'not-found', message: 'The technician has not come to the server.', field: 'technicianId' };
   return { ok: false, failure: { ...noAnswer, code: 'not-found', messages: [message] } };
 }

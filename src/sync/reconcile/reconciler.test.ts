@@ -5,6 +5,7 @@ import { anAccountOf } from '../../../tests/support/an-account.ts';
 import { type SyncDevice, createSyncDevice, ok, refusal, settled } from '../../../tests/support/sync-device.ts';
 import type { ContactPerson } from '../../../contract/contact-persons.ts';
 import type { Region } from '../../../contract/shell.ts';
+import { hasAllRows, lackRow } from '../../data/all-rows.ts';
 import { catalogueOf } from '../../data/catalogues.ts';
 import { keepAccount } from '../../data/company.ts';
 import { fact, putDeviceFact, putFacts } from '../../data/facts.ts';
@@ -52,6 +53,24 @@ test('everything a technician needs offline is on the device after one reconcile
   expect(await fact(database, 'queueWait')).toMatchObject({ ticketsInQueue: 2 });
   expect((await catalogueOf(device.device, 'EU'))?.etag).toBe('"1"');
   expect(reconciler.status.get()).toEqual({ isReconciling: false, reconciledAt: device.platform.clock.now() });
+});
+
+test('a row that found no room counts as here after a pull that began afterwards, not after one that was under way', async () => {
+  const { database } = device;
+  await reconciler.everything();
+  for (const isGoneBefore of [false, true]) {
+    expect(await hasAllRows(database)).toBe(true);
+    if (isGoneBefore) await lackRow(database);
+    device.serve(async (call) => {
+      if (call.path.includes('GetSupportRequests')) await lackRow(database);
+      return server.answer(call);
+    });
+    expect(await reconciler.everything()).toBe(true);
+    expect(await hasAllRows(database)).toBe(false);
+    device.serve(server.answer);
+    expect(await reconciler.everything()).toBe(true);
+  }
+  expect(await hasAllRows(database)).toBe(true);
 });
 
 test('an individual’s device does not ask for hardware, wallet or fault reasons, which would be refused [SU-030, SH-277]', async () => {

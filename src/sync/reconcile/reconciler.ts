@@ -7,7 +7,8 @@ import type { ChangedEvent } from '../../../contract/events.ts';
 import type { Api } from '../../api/client.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
-import { putFactsOf, actingCompanyOf } from '../../data/company.ts';
+import { expectAllRows, keepReconciled } from '../../data/all-rows.ts';
+import { actingCompanyOf } from '../../data/company.ts';
 import { fact } from '../../data/facts.ts';
 import { isUnkeepable } from '../../data/storage-failure.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -138,11 +139,13 @@ class PullingReconciler implements Reconciler {
     try {
       return await locks.request(`reconcile:${database.accountId}`, { signal }, async () => {
         await this.lookForMove();
+        const isEverything = everyPart.every((part) => parts.has(part));
+        if (isEverything) await expectAllRows(database);
         const pulled = await pullParts(this.#deps, parts);
         await this.lookForMove();
-        if (pulled.isComplete && everyPart.every((part) => parts.has(part))) {
+        if (pulled.isComplete && isEverything) {
           const reconciledAt = clock.now();
-          if (await putFactsOf(database, pulled.stay, { reconciledAt })) this.#say({ reconciledAt });
+          if (await keepReconciled(database, pulled.stay, reconciledAt)) this.#say({ reconciledAt });
         }
         return pulled;
       });
