@@ -61,7 +61,8 @@ export function loseKey(world: World, device = world.pick(world.devices)): void 
     // Not by ids: a tab that died while a change was handed in may have left it under one that nobody has seen.
     const marks = new Set(entriesIn({ device }, one).map(markOfEntry));
     for (const work of world.ledger.works) {
-      if (work.person === one && marks.has(work.mark) && work.promised !== 'withdrawn') Object.assign(work, { promised: 'evicted', change: null });
+      if (work.person === one && marks.has(work.mark) && work.promised !== 'withdrawn')
+        Object.assign(work, { promised: 'evicted', change: null });
     }
     const drafts = JSON.stringify(rowsIn({ device }, one, 'drafts'));
     for (const form of world.ledger.forms)

@@ -19,7 +19,14 @@ import {
 } from './outside.ts';
 import { ask, giveUp, order, place, placeTwice, repeat } from './paying.ts';
 import { unblock } from './unblock.ts';
-import { passVoucherOn, payAnOldPrice, payTwiceOver, replaceAndBeTold, showAnothersAnswer } from './together.ts';
+import {
+  passVoucherOn,
+  payAnOldPrice,
+  payTwiceOver,
+  replaceAndBeTold,
+  showAnothersAnswer,
+  tapTwice,
+} from './together.ts';
 import { changeQuantity, fillCart, keepAgain, lookAtCart } from './shopping.ts';
 
 type Act = (world: World, tab: Tab) => Promise<void> | void;
@@ -57,6 +64,7 @@ const acts: readonly Weighted<Act, Habit>[] = [
   [showAnothersAnswer, 8, 'is-impatient'],
   [passVoucherOn, 8, 'shares-vouchers'],
   [payAnOldPrice, 2, 'changes-its-mind'],
+  [tapTwice, 3, 'is-impatient'],
   [changeCompany, 1],
   [forge, 1, 'notifications-go-astray'],
 ];

@@ -122,6 +122,16 @@ async function withPaidPlan({ stage }: World): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Two taps at once: nobody hears the first, and the provider does what the second asks. */
+export async function tapTwice(world: World, tab: Tab): Promise<void> {
+  if (tab.isBlocked) await unblock(world, tab);
+  await fillWithCredits(world, tab);
+  const placed = order(world, tab, world.chance(0.5) ? 'at-once' : 'asked');
+  if (placed === null) return;
+  world.nextFates = ['unreachable', world.chance(0.5) ? 'ok' : 'answer-lost'];
+  for (let taps = 0; taps < 2; taps += 1) world.begin(place(world, tab, placed));
+}
+
 /** The price of what they see changes before they pay. */
 export async function payAnOldPrice(world: World, tab: Tab): Promise<void> {
   if (tab.isBlocked) await unblock(world, tab);
