@@ -25,6 +25,8 @@ export function ConversationHead({ place, label, channel, search, canSearch, act
   return (
     <header className="chat-head line">
       <h3>{place === 'desk' ? t('chat.desk.title') : label === '' ? t('chat.waitingRequest') : label}</h3>
+      {/* Its texts may come later: what stands behind it stays where it is. */}
+      <LanguageButton />
       {canSearch && (
         <button
           ref={button}
@@ -38,7 +40,6 @@ export function ConversationHead({ place, label, channel, search, canSearch, act
           <IconSearch aria-hidden />
         </button>
       )}
-      <LanguageButton />
       {actions}
       {channel !== null && place === 'panel' && (
         <button
