@@ -23,7 +23,8 @@ export async function attach(page: Page, file: GivenFile | string): Promise<void
   await chosen(page)
     .filter({ hasText: typeof file === 'string' ? basename(file) : file.name })
     .and(page.locator(':not([aria-busy])'))
-    .waitFor();
+    // A film of 100 MB is read and kept first.
+    .waitFor({ timeout: 120_000 });
 }
 
 /** As a person does who lets a file go over the conversation, or presses Ctrl+V in the field. */
