@@ -16,8 +16,13 @@ export async function personMadeBy(
   { technicians }: AccountDatabase,
   keys: readonly string[],
 ): Promise<ContactPerson | undefined> {
-  return await technicians.filter(({ member }) => keys.includes(member?.clientKey ?? '')).first();
+  return await technicians.filter(wasMadeBy(keys)).first();
 }
+
+export const wasMadeBy =
+  (keys: readonly string[]) =>
+  ({ member }: ContactPerson): boolean =>
+    keys.includes(member?.clientKey ?? '');
 
 /** Inside a transaction over the table. */
 export async function storePerson({ technicians }: AccountDatabase, person: ContactPerson): Promise<void> {

@@ -27,7 +27,7 @@ export const createRequest = defineMutation('create-request', {
   send: {
     async call(deps, entry, options) {
       const { attachmentIds } = entry.args;
-      const technician = await technicianBehind(deps.database, entry.args.request.technicianId, entry.dependsOn);
+      const technician = await technicianBehind(deps, entry);
       if (!technician.ok) return technician;
       const request = { ...entry.args.request, technicianId: technician.value };
       const uploaded = await uploadAttachments(deps, forWhomOf(entry), attachmentIds, (done, all) =>

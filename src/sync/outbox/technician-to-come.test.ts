@@ -1,5 +1,6 @@
 /** Requests for a technician who is added to the team on the same device, and is not on the server yet. */
 import { beforeEach, expect, test } from 'vitest';
+import type { ContactPerson } from '../../../contract/contact-persons.ts';
 import { aMember } from '../../../tests/support/a-member.ts';
 import { aRequest } from '../../../tests/support/an-entry.ts';
 import { aLocale, workOf } from '../../../tests/support/work-samples.ts';
@@ -14,6 +15,7 @@ import { waitingAddressOf } from './waiting-address.ts';
 let device: SyncDevice;
 let deps: CommandDeps;
 beforeEach(() => {
+  added = null;
   device = createSyncDevice();
   deps = { ...device.platform, ...device, place: () => Promise.resolve(aLocale), onKept: () => {} };
 });
@@ -29,13 +31,18 @@ const requestFor = (technicianId: string, draftKey?: string) => {
   const args = workOf['create-request'];
   return kept({ kind: 'create-request', args: { ...args, request: { ...args.request, technicianId } } }, draftKey);
 };
+let added: ContactPerson | null;
 /** The person is number 31, the requests are numbers of their own. */
 function serve(): void {
   let at = 0;
   device.serve(({ path, headers }) => {
     at += 1;
     const clientKey = new Headers(headers).get('idempotency-key');
-    if (path.endsWith('/contactpersons')) return ok(aMember({ id: '31', ciamId: '', clientKey, revision: at }));
+    if (path.endsWith('/contactpersons')) {
+      added = aMember({ id: '31', ciamId: '', clientKey, revision: at });
+      return ok(added);
+    }
+    if (path.endsWith('/GetContactPersons')) return ok(added ? [added] : []);
     return ok(aRequest({ supportRequestId: String(100 + at), clientKey, revision: at }));
   });
 }
@@ -121,4 +128,29 @@ test('a request for somebody who was discarded is not sent without them, and say
   expect(await allEntries(device.database)).toMatchObject([
     { state: 'refused', reason: { code: 'not-found', messages: [{ field: 'technicianId' }] } },
   ]);
+});
+
+test('a request is for the person whom the server has, also where this device has no room for them or an older list of the team came after them', async () => {
+  const mia = await addMia();
+  serve();
+  await sender().kick();
+  await device.database.technicians.clear();
+  await device.database.facts.put({ key: 'reconciledAt', value: 1 });
+  await requestFor(waitingAddressOf(mia));
+  await sender().kick();
+  expect(sent()).toEqual(['31']);
+  expect(await allEntries(device.database)).toEqual([]);
+});
+
+test('while nobody can tell whether the person is on the server the request waits, and is not said to be in doubt', async () => {
+  const mia = await addMia();
+  await requestFor(waitingAddressOf(mia));
+  await discard(deps, mia);
+  await device.database.facts.put({ key: 'reconciledAt', value: 1 });
+  device.serve(() => {
+    throw new TypeError('the line broke');
+  });
+  await sender().kick();
+  expect(sent()).toEqual([]);
+  expect(await allEntries(device.database)).toMatchObject([{ state: 'waiting', isInDoubt: false, reason: null }]);
 });
