@@ -26,7 +26,7 @@ import {
 import { closeTab, isTechnician, openAnotherTab, tabInUse, wakeWorker } from './tabs.ts';
 import { clearDevice, leaveWithWork, signOut, signSomeoneIn, takeFileIn, workOffline } from './sign-ins.ts';
 import { submitSomething } from './submissions.ts';
-import { changeTeam } from './team/acts.ts';
+import { addAndName, changeTeam } from './team/acts.ts';
 import { type Weighted, weighted } from './weighted.ts';
 import { changeMind, personOf, submitWork } from './work.ts';
 import type { World } from './world.ts';
@@ -107,7 +107,14 @@ const actsWithDesk: typeof acts = [
 ];
 
 /** Where the team changes: lists are pulled and lines go and come more often, and everything else happens as well. */
-const actsOfTeam: typeof acts = [...acts, [changeTeam, 40], [pullNow, 14], [changeLine, 8], [signSomeoneIn, 6]];
+const actsOfTeam: typeof acts = [
+  ...acts,
+  [changeTeam, 40],
+  [addAndName, 16],
+  [pullNow, 14],
+  [changeLine, 8],
+  [signSomeoneIn, 6],
+];
 
 export async function act(world: World): Promise<void> {
   const isNobodyHere = !tabInUse(world);

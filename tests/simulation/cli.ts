@@ -53,6 +53,7 @@ const done = values.buyers
       count('pieces of work at the desk', result.deskWork);
       count('requests that a colleague took first', result.tooLate);
       count('times somebody was taken off the team', result.timesOff);
+      count('requests for a technician who waited with them', result.forWaiting);
     });
 const sums = Object.entries(counts).toSorted(([one], [other]) => (one < other ? -1 : 1));
 console.log(`${done.runs} runs from seed ${first}: ${done.failed.length} with violations, ${done.speed}`);

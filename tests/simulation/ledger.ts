@@ -52,6 +52,8 @@ export interface Work {
   isLate: boolean;
   /** Ended in a tab that died while a person was withdrawing it. */
   isUncertain: boolean;
+  /** Was thrown away once, also when that was taken back. */
+  isDiscarded: boolean;
 }
 
 /** Something begun and not handed in. */
@@ -150,6 +152,7 @@ export function createLedger(): Ledger {
         isRetried: false,
         isLate: false,
         isUncertain: false,
+        isDiscarded: false,
       };
       works.push(work);
       return work;

@@ -4,7 +4,7 @@ import type { SupportRequestTable } from '../../server/db/tables-requests.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import type { Selectable } from 'kysely';
 import { type ChatOnServer, readChatOnServer } from './chat/on-server.ts';
-import { markOfSerial } from './ledger.ts';
+import { markIn, markOfSerial } from './ledger.ts';
 import type { Arrived } from './stories/story.ts';
 import type { World } from './world.ts';
 
@@ -38,8 +38,19 @@ export interface StoredOnServer {
   /** Timeslots that somebody has, or had. */
   slots: { start: Date; taken: number }[];
   chat: ChatOnServer;
+  /** People whom a piece of work has added to a team, by their id. */
+  added: Map<string, AddedPerson>;
   /** People of the workshop's team who sign in. */
   team: { ciamId: string; isActive: boolean; revision: number }[];
+}
+
+export interface AddedPerson {
+  mark: string;
+  /** Whose work it was. */
+  ciamId: string;
+  companyId: number;
+  /** As it was entered, under the names of the call. */
+  entered: object;
 }
 
 export interface OnServer extends StoredOnServer {
@@ -74,6 +85,7 @@ export async function readServer(world: World): Promise<StoredOnServer> {
     select ciam_id as "ciamId", is_active as "isActive", revision from contact_person where ciam_id <> ''`.execute(db);
   return {
     acceptedScans: new Set(accepted.map(({ request_id }) => String(request_id))),
+    added: await readAdded(world),
     requests: new Map(requests.map((row) => [String(row.id), row])),
     hardware,
     files,
@@ -89,6 +101,17 @@ export async function readServer(world: World): Promise<StoredOnServer> {
 /** A session has its mark in the words alone: nobody types a subject. */
 export function wordsOf({ subject, comments }: Pick<RequestOnServer, 'subject' | 'comments'>): string {
   return `${subject}\n${comments}`;
+}
+
+/** Their address carries the mark. */
+async function readAdded({ server }: World): Promise<Map<string, AddedPerson>> {
+  const { rows } = await sql<Omit<AddedPerson, 'mark'> & { id: number; email: string }>`
+    select p.id, p.email, coalesce(i.scope, '') as "ciamId", p.company_id as "companyId", jsonb_build_object(
+      'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'mobilePhone', p.mobile_phone,
+      'telephone', p.telephone, 'titulationId', p.titulation_id, 'roleId', p.role_id, 'language', p.language) as entered
+    from contact_person p left join idempotency i on i.key = p.client_key where p.client_key is not null
+    order by p.id`.execute(server.database.kysely);
+  return new Map(rows.map(({ id, email, ...row }) => [String(id), { ...row, mark: markIn(email) ?? '' }]));
 }
 
 async function readHardware(world: World): Promise<Map<string, DeviceOnServer>> {

@@ -1,5 +1,6 @@
 /** One run: a world from a seed, a number of acts, the invariants after each, and rest at the end. */
-import type { MutationKind } from '../../src/sync/mutations/registry.ts';
+import type { ArgsByKind, MutationKind } from '../../src/sync/mutations/registry.ts';
+import { entryIdIn } from '../../src/sync/outbox/waiting-address.ts';
 import { requestStatus } from '../../domain/wire-enums.ts';
 import { act } from './acts.ts';
 import { begin, changeHardware } from './beginnings.ts';
@@ -39,6 +40,8 @@ export interface RunResult {
   tooLate: number;
   /** How often somebody was taken off the team. */
   timesOff: number;
+  /** Requests that arrived for a technician who waited with them. */
+  forWaiting: number;
 }
 
 /** Of a run that failed itself. */
@@ -57,6 +60,7 @@ export const nothing = {
   deskWork: 0,
   tooLate: 0,
   timesOff: 0,
+  forWaiting: 0,
 } satisfies Omit<RunResult, 'seed' | 'violations' | 'trace'>;
 
 export interface Simulator {
@@ -98,10 +102,17 @@ export async function createSimulator(): Promise<Simulator> {
         deleted,
         ...talkIn(world),
         timesOff: world.offTeam.times,
+        forWaiting: arrived.filter(({ mark }) => isForWaiting(world, mark)).length,
       };
     },
     close: () => stage.close(),
   };
+}
+
+function isForWaiting({ ledger }: World, mark: string): boolean {
+  const work = ledger.byMark(mark);
+  const { technicianId } = work?.kind === 'create-request' ? (work.args as ArgsByKind['create-request']).request : {};
+  return entryIdIn(technicianId ?? '') !== null;
 }
 
 function sessionsOf({ workshop, lastServer }: World): RequestOnServer[] {

@@ -18,6 +18,7 @@ import type { OutboxEntry } from '../../src/sync/outbox/entry.ts';
 import { differences } from './invariants/differences.ts';
 import { rowsIn } from './reading.ts';
 import type { SimulatedTab } from './tab.ts';
+import { waitingTechnician } from './team/waiting-technician.ts';
 import type { SimulatedPerson } from './workshop.ts';
 import type { World } from './world.ts';
 
@@ -41,7 +42,7 @@ export function orderSession(
     mileage: Math.floor(world.random.number() * 999_999),
     diagnosticToolSerial: `DT/${mark}`,
     vciSerial: serialOf(world, tab, person, mark),
-    technicianId: world.pick(rowsIn<ContactPerson>(tab, person, 'technicians'))?.id ?? null,
+    technicianId: technicianFor(world, tab, person),
     comments: words.slice(0, longest).trim(),
   };
   const { mileage, ...plain } = typed;
@@ -73,6 +74,11 @@ export function changeSession(
   const timed = isTimeOpen ? chooseTime(world, tab, person, state) : state;
   const expected = { ...before, ...typed, ...(!isTimeOpen && { timeslot }) };
   return { ...become(world, tab, person, timed, expected, mark), attachmentIds: entry.args.attachmentIds };
+}
+
+function technicianFor(world: World, tab: SimulatedTab, person: SimulatedPerson): string | null {
+  const listed = world.pick(rowsIn<ContactPerson>(tab, person, 'technicians'));
+  return waitingTechnician(world, tab, person) ?? listed?.id ?? null;
 }
 
 const remoteService = 6;

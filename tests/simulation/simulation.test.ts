@@ -59,14 +59,16 @@ test('whatever goes wrong between a workshop and its experts, every message is i
   expect(tooLate).toBeGreaterThan(runsWithDesk / 4);
 });
 
-test('whoever is taken off the team has nothing accepted while they are, loses nothing of what waits on their tablets, and it goes once they are back [CO-081]', async () => {
-  let timesOff = 0;
+test('whoever is taken off the team has nothing accepted while they are, loses nothing of what waits on their tablets, and it goes once they are back; a request for somebody who is added on the same tablet is theirs [CO-081]', async () => {
+  let [timesOff, forWaiting] = [0, 0];
   for (let seed = 1; seed <= runsWithTeam; seed++) {
     const result = await simulator.run(seed, { hasTeam: true });
     expect(result.violations, [`seed ${seed} with a team`, ...result.trace].join('\n')).toEqual([]);
     timesOff += result.timesOff;
+    forWaiting += result.forWaiting;
   }
   expect(timesOff).toBeGreaterThan(runsWithTeam);
+  expect(forWaiting).toBeGreaterThan(runsWithTeam / 2);
 });
 
 test('stories that nobody has played before end as well', async () => {

@@ -92,7 +92,7 @@ export async function changeMind(
   if (hasDied(tab)) return;
   work.isUncertain = false;
   if (!removed) return void (work.change = change);
-  work.promised = 'withdrawn';
+  Object.assign(work, { promised: 'withdrawn', isDiscarded: true });
   world.say(`${tab.name} was told that ${work.mark} is withdrawn`);
   if (world.chance(0.7)) await undo(world, tab, work, { promised: before, change, changes }, removed);
 }

@@ -14,6 +14,7 @@ import { type Copy, type Kept, copiesIn, readKept } from '../on-devices.ts';
 import { type OnServer, readServer } from '../on-server.ts';
 import { everythingReadable, rowsOf, whileNothingHappens } from '../peek.ts';
 import { arrivedOn, queuedCalls, storyOf } from '../stories/all.ts';
+import { isTechnicianGone } from '../team/waiting-technician.ts';
 import { personOf } from '../work.ts';
 import { aboutBegun, aboutChanges, aboutEvictions, aboutFilesHere } from './begun.ts';
 import { noteChat } from '../chat/notes.ts';
@@ -69,7 +70,7 @@ function judge(world: World, seen: Seen): string[] {
     ...aboutCompany(world, seen),
     ...aboutMixedRows(world, seen),
     ...aboutOrder(world, seen),
-    ...aboutRefusals(seen),
+    ...aboutRefusals(world, seen),
     ...aboutBegun(world, seen),
     ...aboutChanges(world, seen),
     ...aboutFilesHere(world, seen),
@@ -205,13 +206,14 @@ function aboutOrder(world: World, { server }: Seen): string[] {
 }
 
 /** A person is only asked about what the server said no to under this very key, and what builds on it. */
-function aboutRefusals({ copies, server }: Seen): string[] {
+function aboutRefusals(world: World, { copies, server }: Seen): string[] {
   const refusedKeys = new Set(server.calls.filter(({ status }) => status >= 400).map(({ key }) => key));
   return copies.flatMap(({ mark, entry }) => {
     const code = entry.reason?.code ?? '';
     if (entry.state !== 'refused' || code === dependencyRefused) return [];
     // Its request was thrown away: there is nothing to ask the server for.
     if (entry.kind === 'send-chat-message' && code === 'not-found' && !isAboutKnown(entry, server, copies)) return [];
+    if (code === 'not-found' && isTechnicianGone(world, server, entry)) return [];
     const isRefusal = isErrorCode(code) && failureClassOf(code) === 'refused' && refusedKeys.has(entry.id);
     return isRefusal ? [] : [`${mark} needs attention although the server never refused it (${code})`];
   });

@@ -16,7 +16,7 @@ export function aboutContents(world: World, server: OnServer): string[] {
 
 function compare(world: World, work: Work, server: OnServer): string[] {
   const { mark, kind, args } = work;
-  const entered = args && storyOf(kind).entered?.(args);
+  const entered = args && storyOf(kind).entered?.(args, world, server);
   if (!entered) return [];
   return server.arrived
     .filter((one) => one.mark === mark)

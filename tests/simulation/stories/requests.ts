@@ -6,10 +6,11 @@ import type { SupportRequest } from '../../../contract/support-request.ts';
 import type { ArgsByKind } from '../../../src/sync/mutations/registry.ts';
 import { oneLine, wordsWith } from '../contents.ts';
 import { markIn } from '../ledger.ts';
-import { type RequestOnServer, wordsOf } from '../on-server.ts';
+import { type RequestOnServer, type StoredOnServer, wordsOf } from '../on-server.ts';
 import { openRequests, rowsIn } from '../reading.ts';
 import { orderSession } from '../sessions.ts';
 import type { SimulatedTab } from '../tab.ts';
+import { technicianMeant, waitingTechnician } from '../team/waiting-technician.ts';
 import type { SimulatedPerson } from '../workshop.ts';
 import type { World } from '../world.ts';
 import { type Arrived, type ListStory, type Story, itemsOf, pageLimit } from './story.ts';
@@ -22,14 +23,17 @@ const createRequest: Story<'create-request'> = {
       ? orderSession(world, tab, person, mark, wordsWith(world, mark, 4000))
       : newRequest(world, tab, person, mark),
   reword: ({ request }, words) => void (request.comments = words(4000)),
-  arrived: (_world, { requests }) =>
+  arrived: (_world, { requests, added }) =>
     [...requests.values()].flatMap((row) => {
       const mark = markIn(wordsOf(row));
       if (mark === null) return [];
       const isFile: Arrived['isFile'] = ({ request_id }) => request_id === row.id;
-      return [{ mark, ciamId: row.ciam_id, record: null, companyId: row.company_id, kept: keptOf(row), isFile }];
+      return [{ mark, ciamId: row.ciam_id, record: null, companyId: row.company_id, kept: keptOf(row, added), isFile }];
     }),
-  entered: ({ request }) => enteredIn(request),
+  entered: ({ request }, world, server) => ({
+    ...enteredIn(request),
+    technicianId: technicianMeant(world, server, request.technicianId),
+  }),
 };
 
 const answerRequest: Story<'answer-request'> = {
@@ -89,7 +93,7 @@ function newRequest(world: World, tab: SimulatedTab, person: SimulatedPerson, ma
   const slots = rowsIn<{ startTime: string; endTime: string }>(tab, person, 'timeslots');
   const slot = world.chance(0.4) ? world.pick(slots.slice(0, 3)) : undefined;
   const requestType = world.pick([1, 1, 2, 3, 3] as const) ?? 1;
-  const technician = world.chance(0.5) ? world.pick(rowsIn<ContactPerson>(tab, person, 'technicians')) : undefined;
+  const listed = world.chance(0.5) ? world.pick(rowsIn<ContactPerson>(tab, person, 'technicians')) : undefined;
   const device = world.chance(0.4) ? world.pick(rowsIn<HardwareItem>(tab, person, 'hardware')) : undefined;
   return {
     request: {
@@ -105,7 +109,7 @@ function newRequest(world: World, tab: SimulatedTab, person: SimulatedPerson, ma
         : { bookingType: 2, startTime: null, endTime: null },
       isContactAsapRequest: !slot,
       isVciConfirmed: world.chance(0.5),
-      technicianId: technician?.id ?? null,
+      technicianId: waitingTechnician(world, tab, person) ?? listed?.id ?? null,
       hardwareId: device?.id ?? null,
       licensePlate: world.chance(0.5) ? 'B-AB 123' : '',
       mileage: requestType === 3 || world.chance(0.5) ? Math.floor(world.random.number() * 9_999_999) : null,
@@ -163,7 +167,7 @@ function enteredIn({ timeslot, vehicle: chosen, yourReference = '', ...typed }: 
   };
 }
 
-function keptOf(row: RequestOnServer): object {
+function keptOf(row: RequestOnServer, added: StoredOnServer['added']): object {
   return {
     requestType: row.request_type,
     subsystemId: row.subsystem_id,
@@ -174,7 +178,7 @@ function keptOf(row: RequestOnServer): object {
     bookingType: row.booking_type,
     isContactAsapRequest: row.is_contact_asap,
     isVciConfirmed: row.is_vci_confirmed,
-    technicianId: row.technician_id,
+    technicianId: added.get(String(row.technician_id))?.mark ?? row.technician_id,
     hardwareId: row.hardware_id,
     licensePlate: row.license_plate,
     mileage: row.mileage,

@@ -36,7 +36,7 @@ export interface Story<K extends MutationKind = MutationKind> {
   /** Those that left words on the server, in the order of arrival; without it work is known by its key there. */
   arrived?(world: World, stored: StoredOnServer): Promise<Arrived[]> | Arrived[];
   /** What was entered, under the names of `Arrived.kept`. */
-  entered?(args: ArgsByKind[K]): object;
+  entered?(args: ArgsByKind[K], world: World, server: OnServer): object;
   /** It need not be in a queue nor on the server any more. */
   isOver?(work: Work, server: OnServer, world: World): boolean;
 }

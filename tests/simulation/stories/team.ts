@@ -1,24 +1,43 @@
 /**
  * The team. Its work has no weight: it leaves the stories of all seeds as they are. Where the team changes (`--team`) the manager takes
- * a colleague off it and puts them back, from the queue as well as elsewhere (team/acts.ts).
+ * a colleague off it and puts them back, from the queue as well as elsewhere (team/acts.ts), and somebody who is added on a tablet is the
+ * technician of requests while they wait (team/waiting-technician.ts).
  */
 import type { ContactPerson } from '../../../contract/contact-persons.ts';
 import { rowsIn } from '../reading.ts';
-import { memberOf } from '../workshop.ts';
+import type { SimulatedTab } from '../tab.ts';
+import { type SimulatedPerson, memberOf } from '../workshop.ts';
 import type { Story } from './story.ts';
 
 const addMember: Story<'add-member'> = {
   weight: 0,
   isForManagers: true,
   calls: [],
-  make: (_world, _tab, _person, mark) => ({
-    member: {
-      ...{ firstName: 'Mia', lastName: 'Sommer', email: `${mark}mia@workshop.example`, mobilePhone: '+49151555' },
-      ...{ telephone: '', titulationId: 2, roleId: 20, language: 'de-DE' },
-    },
-    label: { member: mark },
-  }),
+  make(world, tab, person, mark) {
+    // Now and then the workshop has the address already: it is refused, with the requests that name the person.
+    const known = world.hasTeam && world.chance(0.2) ? world.pick(knownAddresses(tab, person)) : undefined;
+    return {
+      member: {
+        ...{ firstName: 'Mia', lastName: 'Sommer', email: known ?? addressWith(mark), mobilePhone: '+49151555' },
+        ...{ telephone: '', titulationId: 2, roleId: 20, language: 'de-DE' },
+      },
+      label: { member: mark },
+    };
+  },
+  reword({ member, label }, words) {
+    member.email = addressWith(label.member);
+    member.telephone = `+49${words(40).length}`;
+  },
+  arrived: (_world, { added }) =>
+    [...added.values()].map(({ entered, ...one }) => ({ ...one, record: null, kept: entered })),
+  entered: ({ member }) => member,
 };
+
+const addressWith = (mark: string) => `${mark}mia@workshop.example`;
+
+function knownAddresses(tab: SimulatedTab, person: SimulatedPerson): string[] {
+  return rowsIn<ContactPerson>(tab, person, 'technicians').flatMap(({ email }) => (email === '' ? [] : [email]));
+}
 
 const changeMember: Story<'change-member'> = {
   weight: 0,

@@ -1,12 +1,13 @@
 /**
  * A person who is taken off the team and put back, by a manager elsewhere or from the manager's own queue, while tablets may hold their
- * work. Whoever is off knows it or not; who knows it is offered nothing to hand in.
+ * work. Whoever is off knows it or not; who knows it is offered nothing to hand in. And somebody who is added and named at once.
  */
 import { actFor } from '../companies.ts';
 import { moveFlights } from '../flights.ts';
 import { companyIn } from '../reading.ts';
 import { signIn } from '../sign-ins.ts';
-import { tabInUse } from '../tabs.ts';
+import { isOffered } from '../submissions.ts';
+import { isTechnician, tabInUse } from '../tabs.ts';
 import { setLine } from '../trouble.ts';
 import { personOf, submitWork } from '../work.ts';
 import { type SimulatedPerson, managerOf, memberOf } from '../workshop.ts';
@@ -89,4 +90,21 @@ async function letActAgain({ server }: World, { ciamId, actsFor }: SimulatedPers
     .values({ account_id: `account-${ciamId}`, contact_person_id: guest, role_id })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Mostly without a line; one or two requests name them, and one of three people changes their mind about one of these. */
+export async function addAndName(world: World): Promise<void> {
+  const tab = tabInUse(world, isTechnician);
+  const person = tab && personOf(world, tab);
+  if (!tab || !person || !isOffered(tab, person, 'add-member')) return;
+  if (world.chance(0.7)) setLine(world, tab.device, 'offline');
+  void world.perform(tab, () => submitWork(world, tab, 'add-member', { isMeant: world.chance(0.6) }));
+  await world.settle();
+  for (let count = world.pick([1, 1, 2]) ?? 1; count > 0; count--) {
+    void world.perform(tab, () => submitWork(world, tab, 'create-request', { isMeant: world.chance(0.7) }));
+    await world.settle();
+  }
+  if (world.chance(0.5)) return;
+  setLine(world, tab.device, 'good');
+  await moveFlights(world, true);
 }
