@@ -76,6 +76,7 @@ const person = (id: string, role: number, more: object = {}) => ({
 test('nobody takes themselves off the team, nor the last administrator who can sign in', () => {
   const [anna, otto, jan] = [person('anna', 10), person('otto', 10), person('jan', 20)];
   expect(deactivationHindrance(anna, [anna, otto, jan], 'anna')).toBe('yourself');
+  expect(deactivationHindrance(anna, [anna, jan], 'anna')).toBe('yourself-alone');
   expect(deactivationHindrance(otto, [anna, otto, jan], 'anna')).toBeNull();
   expect(deactivationHindrance(jan, [anna, jan], 'anna')).toBeNull();
   expect(deactivationHindrance(anna, [anna, jan], 'from elsewhere')).toBe('last-administrator');

@@ -93,20 +93,20 @@ export function memberState(person: { isActive?: boolean; ciamId: string }): Mem
 }
 
 /** Why a change of the team is not possible; said on the page, and by the server as the field of a conflict. */
-export type MemberHindrance = 'yourself' | 'last-administrator';
+export type MemberHindrance = 'yourself' | 'yourself-alone' | 'last-administrator';
 
 /**
- * Nobody takes themselves off the team, and a workshop keeps an administrator who can sign in. `people`: all of the workshop.
+ * Nobody takes themselves off the team (`yourself-alone`: nor could anybody else), and a workshop keeps an administrator who can sign in. `people`: all of the workshop.
  */
 export function deactivationHindrance(
   person: { id: string; ciamId: string; isActive?: boolean; role: { id: number } },
   people: readonly { id: string; ciamId: string; isActive?: boolean; role: { id: number } }[],
   ownCiamId: string,
 ): MemberHindrance | null {
-  if (person.ciamId !== '' && person.ciamId === ownCiamId) return 'yourself';
   const administrates = (one: typeof person) => one.role.id === roleId.manager && memberState(one) === 'active';
-  if (!administrates(person)) return null;
-  return people.some((other) => other.id !== person.id && administrates(other)) ? null : 'last-administrator';
+  const isAlone = !people.some((other) => other.id !== person.id && administrates(other));
+  if (person.ciamId !== '' && person.ciamId === ownCiamId) return isAlone ? 'yourself-alone' : 'yourself';
+  return administrates(person) && isAlone ? 'last-administrator' : null;
 }
 
 /** For how long an invitation is open. */

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { projectFolder } from '../scripts/steps.ts';
 import { buyerOnServer, creditPackage } from './support/checkout.ts';
 import { goTo } from './support/go-to.ts';
-import { people, readIn, signIn, untilThere } from './support/portal.ts';
+import { enterPassword, people, readIn, signIn, untilThere } from './support/portal.ts';
 import { makeRequest } from './support/requests-by-call.ts';
 import { shopScreens } from './support/screens.ts';
 import { signInToServer } from './support/server-view.ts';
@@ -158,3 +158,33 @@ for (const language of dictionaries) {
     });
   });
 }
+
+test('while the list of requests is being loaded the first time that is said in the header, which fits on every screen', async ({
+  page,
+  world,
+}) => {
+  const rest = Promise.withResolvers<void>();
+  let pages = 0;
+  world.network.decide(({ path }) =>
+    path.endsWith('/GetSupportRequests') && ++pages > 1 ? { until: rest.promise } : 'pass',
+  );
+  await page.goto(`/?c=de&l=en-US&redirect=${encodeURIComponent('/myprofile')}`);
+  await enterPassword(page, people.anna);
+  const partial = page.locator('.list-progress > span');
+  await expect(partial).toBeVisible();
+  await readIn(page.context(), 'de-DE');
+  await page.reload();
+  await expect(partial).toBeVisible();
+  await expect(partial).toContainText(/unvollständig: bisher \d+/);
+  for (const width of [360, 768, 800, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
+    const [brand, tools] = await Promise.all([
+      page.locator('header .brand > :last-child').boundingBox(),
+      page.locator('header .header-tools').boundingBox(),
+    ]);
+    expect((brand?.x ?? 0) + (brand?.width ?? 0), `at ${width}`).toBeLessThanOrEqual(tools?.x ?? 0);
+  }
+  rest.resolve();
+  await expect(partial).toHaveCount(0);
+});

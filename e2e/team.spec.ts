@@ -149,7 +149,7 @@ test(
   },
 );
 
-test('somebody becomes manager after a question, and has to sign in anew [CO-080]', async ({
+test('somebody becomes manager after a question, and has to sign in anew; who was the only one is told so before, and who can deactivate them afterwards [CO-080]', async ({
   page,
   world,
   browser,
@@ -159,6 +159,9 @@ test('somebody becomes manager after a question, and has to sign in anew [CO-080
   await signInByHand(jan, people.jan);
   await signIn(page, people.anna);
   await openTeam(page);
+  await rowOf(page, 'Anna Lindner').getByRole('link').click();
+  await expect(page.locator('main')).toContainText(text('team.hindrance.yourself-alone'));
+  await openTeam(page);
   await rowOf(page, 'Jan Petersen').getByRole('link').click();
   await button(page, 'team.upgrade').click();
   await dialogOf(page)
@@ -166,6 +169,9 @@ test('somebody becomes manager after a question, and has to sign in anew [CO-080
     .click();
   await expect(button(page, 'team.upgrade')).toHaveCount(0);
   await expectWaiting(page, 0);
+  await openTeam(page);
+  await rowOf(page, 'Anna Lindner').getByRole('link').click();
+  await expect(page.locator('main')).toContainText(text('team.hindrance.yourself'));
   await signInAgain(jan, people.jan);
   await goTo(jan, '/dashboard/team');
   await expectOn(rowOf(jan, 'Anna Lindner')).toBeVisible();

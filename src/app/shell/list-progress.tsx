@@ -14,7 +14,8 @@ export function ListProgress() {
       {count !== null && (
         <span className="connection line whole" data-status="partial" title={t('shell.listSoFar', { count })}>
           <IconListDetails aria-hidden size={22} />
-          <span className="from-tablet">{t('shell.listSoFar', { count })}</span>
+          <span className="visually-hidden">{t('shell.listSoFar', { count })}</span>
+          <span aria-hidden>{t('shell.soFar', { count })}</span>
         </span>
       )}
     </div>
