@@ -15,7 +15,7 @@ export function closedBecause(now: Date): RawBuilder<ClosedReason | null> {
     when i.used_by is not null or p.ciam_id <> '' then 'used'
     when i.expires_at > ${now} then null
     when exists (
-      select from invitation later where later.contact_person_id = i.contact_person_id and later.created_at > i.created_at
+      select from invitation later where later.contact_person_id = i.contact_person_id and later.created_at > coalesce(i.created_at, '-infinity')
     ) then 'replaced'
     when i.expires_at < i.created_at + make_interval(days => ${invitationDays}) then 'withdrawn'
     else 'expired' end`;

@@ -4,6 +4,7 @@ import { createFakeMail, type FakeMail } from '../../../tests/support/mail-fake.
 import { workerOf } from '../../../tests/support/server-jobs.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 import { demoCiamId } from '../../demo/demo-people.ts';
+import { demoInvitations } from '../../demo/demo-invitations.ts';
 import { MailRefused } from '../../providers/mail.ts';
 
 const anna = 'anna@lindner.example';
@@ -112,6 +113,20 @@ test('why an invitation leads in no more is told to whoever opens its link and t
   await takeOff(id);
   await expectClosed(fourth, 'withdrawn');
   expect((await take(nora, guidIn(fourth))).envelope.errorMessages).toMatchObject([{ field: 'withdrawn' }]);
+});
+
+test('whoever opens an invitation that we did not mail ourselves is told that a newer one has replaced it', async () => {
+  const { id } = await server.database.kysely
+    .selectFrom('contact_person')
+    .select('id')
+    .where('last_name', '=', 'Vogt')
+    .where('company_id', '=', 4001)
+    .executeTakeFirstOrThrow();
+  await invite(anna, String(id));
+  await runJobs();
+  const query = { ContactGuid: demoInvitations.person.guid, Country: 'de', Language: 'de' };
+  const shown = await server.call('GET /api/v1/contactpersons/GetContactPersonByGuid', { query });
+  expect(shown.envelope.dataObject).toMatchObject({ isOpen: false, closed: 'replaced' });
 });
 
 test('an answer that was lost invites nobody twice', async () => {
