@@ -68,3 +68,23 @@ test('values of every kind come back as they were given', async () => {
   const numbers = await run('select 2::int8 as id, 1.50::numeric as price, true as yes, \'{"a": [1]}\'::jsonb as json');
   expect(numbers).toEqual([{ id: 2, price: '1.50', yes: true, json: { a: [1] } }]);
 });
+
+/** What the engine keeps of its log to be written over. */
+const mbKept = 80;
+
+test('what many runs have written does not stay in the memory of the process', async () => {
+  for (let index = 0; index < mbKept + 30; index++) {
+    await run(`select pg_logical_emit_message(false, 'a run', repeat('x', 1048576))`);
+    await database.wipe();
+  }
+  const [log] = await run<{ mb: number }>('select (sum(size) / 1048576)::int8 as mb from pg_ls_waldir()');
+  expect(log?.mb).toBeLessThanOrEqual(mbKept);
+});
+
+test('what is of no table is asked anew in each run', async () => {
+  const written = () => run<{ at: string }>('select pg_current_wal_insert_lsn()::text as at');
+  const before = await written();
+  await openCompany();
+  await database.wipe();
+  expect(await written()).not.toEqual(before);
+});

@@ -16,7 +16,7 @@ export interface QuickDatabase extends Database {
 }
 
 const compareEvery = 100;
-const vacuumEvery = 50;
+const upkeepEvery = 50;
 
 export async function openQuickDatabase(): Promise<QuickDatabase> {
   const lite = await PGlite.create({ dataDir: 'memory://', parsers, loadDataDir: await dumpOf('none') });
@@ -28,7 +28,7 @@ export async function openQuickDatabase(): Promise<QuickDatabase> {
   const ask: Ask = (text, values) => askRaw(text, values)();
   const memo = createMemo(readReach(ask), askRaw);
   const session = inOrder(memo.query, async (text) => {
-    memo.forget();
+    memo.forgetAll();
     await lite.exec(text);
   });
   const database = databaseOver({
@@ -45,11 +45,17 @@ export async function openQuickDatabase(): Promise<QuickDatabase> {
       reset = resetScript(ask);
     },
     async wipe() {
-      memo.forget();
+      memo.forgetAll();
       await lite.exec(reset);
-      if (++wipes % vacuumEvery === 0) await lite.exec('vacuum');
+      if (++wipes % upkeepEvery === 0) await keepUp(lite);
     },
   };
+}
+
+/** There is no autovacuum, and the log would be kept from the last checkpoint on. One by one: together they would be a transaction. */
+async function keepUp(lite: PGlite): Promise<void> {
+  await lite.exec('vacuum');
+  await lite.exec('checkpoint');
 }
 
 type Ask = (text: string, values?: readonly unknown[]) => Rows;
@@ -70,13 +76,18 @@ function createMemo({ tables, reachOf }: Reach, ask: AskRaw) {
     kinds.set(text, kind);
     return kind;
   }
-  const forget = (names: readonly string[] = tables) => {
+  const forget = (names: readonly string[]) => {
     for (const name of names) {
       const keys = keysByTable.get(name);
       for (const key of keys ?? []) answers.delete(key);
       keys?.clear();
     }
   };
+  /** Answers that are of no table, too. */
+  function forgetAll(): void {
+    forget(tables);
+    answers.clear();
+  }
   function query(text: string, values: readonly unknown[] = []): Rows {
     const kind = kinds.get(text) ?? kindOf(text);
     if (!kind.isRead) return write(kind, text, values);
@@ -102,7 +113,7 @@ function createMemo({ tables, reachOf }: Reach, ask: AskRaw) {
       throw fault;
     }
   }
-  return { query, forget };
+  return { query, forgetAll };
 }
 
 interface Kind {
