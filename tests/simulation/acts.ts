@@ -110,7 +110,7 @@ const actsWithDesk: typeof acts = [
 const actsOfTeam: typeof acts = [
   ...acts,
   [changeTeam, 40],
-  [addAndName, 16],
+  [addAndName, 20],
   [pullNow, 14],
   [changeLine, 8],
   [signSomeoneIn, 6],

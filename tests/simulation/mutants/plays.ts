@@ -30,7 +30,7 @@ export const deskPlay: Play = {
   mutants: [...chatMutants, ...deskMutants],
 };
 export const teamPlay: Play = {
-  title: 'A workshop that takes people off its team (`--team`)',
+  title: 'A workshop that adds people to its team and takes some off (`--team`)',
   player: new URL('../team/play-seeds.ts', import.meta.url),
   mutants: teamMutants,
 };

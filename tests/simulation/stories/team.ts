@@ -15,7 +15,7 @@ const addMember: Story<'add-member'> = {
   calls: [],
   make(world, tab, person, mark) {
     // Now and then the workshop has the address already: it is refused, with the requests that name the person.
-    const known = world.hasTeam && world.chance(0.2) ? world.pick(knownAddresses(tab, person)) : undefined;
+    const known = world.hasTeam && world.chance(0.3) ? world.pick(knownAddresses(tab, person)) : undefined;
     return {
       member: {
         ...{ firstName: 'Mia', lastName: 'Sommer', email: known ?? addressWith(mark), mobilePhone: '+49151555' },

@@ -2,14 +2,16 @@
  * A person who is taken off the team and put back, by a manager elsewhere or from the manager's own queue, while tablets may hold their
  * work. Whoever is off knows it or not; who knows it is offered nothing to hand in. And somebody who is added and named at once.
  */
+import type { AnyEntry } from '../../../src/sync/outbox/entry.ts';
 import { actFor } from '../companies.ts';
 import { moveFlights } from '../flights.ts';
 import { companyIn } from '../reading.ts';
 import { signIn } from '../sign-ins.ts';
 import { isOffered } from '../submissions.ts';
+import type { SimulatedTab } from '../tab.ts';
 import { isTechnician, tabInUse } from '../tabs.ts';
 import { setLine } from '../trouble.ts';
-import { personOf, submitWork } from '../work.ts';
+import { changeMind, personOf, submitWork } from '../work.ts';
 import { type SimulatedPerson, managerOf, memberOf } from '../workshop.ts';
 import type { World } from '../world.ts';
 
@@ -92,19 +94,29 @@ async function letActAgain({ server }: World, { ciamId, actsFor }: SimulatedPers
     .execute();
 }
 
-/** Mostly without a line; one or two requests name them, and one of three people changes their mind about one of these. */
+/** Some people are added, mostly without a line, and named in requests; some are put right meanwhile, and for some there is no room later. */
 export async function addAndName(world: World): Promise<void> {
   const tab = tabInUse(world, isTechnician);
   const person = tab && personOf(world, tab);
   if (!tab || !person || !isOffered(tab, person, 'add-member')) return;
-  if (world.chance(0.7)) setLine(world, tab.device, 'offline');
-  void world.perform(tab, () => submitWork(world, tab, 'add-member', { isMeant: world.chance(0.6) }));
-  await world.settle();
-  for (let count = world.pick([1, 1, 2]) ?? 1; count > 0; count--) {
-    void world.perform(tab, () => submitWork(world, tab, 'create-request', { isMeant: world.chance(0.7) }));
-    await world.settle();
-  }
-  if (world.chance(0.5)) return;
+  if (world.chance(0.8)) setLine(world, tab.device, 'offline');
+  for (let count = world.pick([2, 3, 4]) ?? 2; count > 0; count--) await addOne(world, tab);
+  if (world.chance(0.2)) return;
+  const isFilled = !tab.device.isFull && world.chance(0.4);
+  tab.device.isFull ||= isFilled;
   setLine(world, tab.device, 'good');
   await moveFlights(world, true);
+  if (isFilled) tab.device.isFull = false;
+}
+
+async function addOne(world: World, tab: SimulatedTab): Promise<void> {
+  const handIn = async (kind: 'add-member' | 'create-request') => {
+    void world.perform(tab, () => submitWork(world, tab, kind, { isMeant: world.chance(0.8) }));
+    await world.settle();
+  };
+  await handIn('add-member');
+  await handIn('create-request');
+  const isAdded = ({ kind, state }: AnyEntry) => kind === 'add-member' && state !== 'sending';
+  if (world.chance(0.6)) void world.perform(tab, () => changeMind(world, tab, 'edit', isAdded));
+  await world.settle();
 }
