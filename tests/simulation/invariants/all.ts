@@ -5,16 +5,13 @@ import type { Account } from '../../../contract/accounts.ts';
 import type { ChatChannel, ChatMessage } from '../../../contract/chat-rows.ts';
 import type { HardwareItem } from '../../../contract/hardware.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
-import { failureClassOf, isErrorCode } from '../../../contract/errors.ts';
-import { type OutboxEntry, isQuiet } from '../../../src/sync/outbox/entry.ts';
-import { dependencyRefused } from '../../../src/sync/outbox/in-state.ts';
+import { isQuiet } from '../../../src/sync/outbox/entry.ts';
 import { accountDatabaseName } from '../../../src/data/account-database.ts';
 import type { Work } from '../ledger.ts';
 import { type Copy, type Kept, copiesIn, readKept } from '../on-devices.ts';
 import { type OnServer, readServer } from '../on-server.ts';
 import { everythingReadable, rowsOf, whileNothingHappens } from '../peek.ts';
 import { arrivedOn, queuedCalls, storyOf } from '../stories/all.ts';
-import { isTechnicianGone } from '../team/waiting-technician.ts';
 import { personOf } from '../work.ts';
 import { aboutBegun, aboutChanges, aboutEvictions, aboutFilesHere } from './begun.ts';
 import { noteChat } from '../chat/notes.ts';
@@ -23,6 +20,7 @@ import { aboutContents } from './contents.ts';
 import { aboutDesk } from './desk.ts';
 import { aboutLists } from './lists.ts';
 import { aboutMoney } from './money.ts';
+import { aboutRefusals } from './refusals.ts';
 import { aboutSealed, isKeyLeft } from './sealed.ts';
 import { aboutSlots } from './slots.ts';
 import { aboutStars } from './stars.ts';
@@ -203,32 +201,6 @@ function aboutOrder(world: World, { server }: Seen): string[] {
     latestByStory.set(story, Math.max(tap, latest));
   }
   return found;
-}
-
-/** A person is only asked about what the server said no to under this very key, and what builds on it. */
-function aboutRefusals(world: World, { copies, server }: Seen): string[] {
-  const refusedKeys = new Set(server.calls.filter(({ status }) => status >= 400).map(({ key }) => key));
-  return copies.flatMap(({ mark, entry }) => {
-    const code = entry.reason?.code ?? '';
-    if (entry.state !== 'refused' || code === dependencyRefused) return [];
-    // Its request was thrown away: there is nothing to ask the server for.
-    if (entry.kind === 'send-chat-message' && code === 'not-found' && !isAboutKnown(entry, server, copies)) return [];
-    if (code === 'not-found' && isTechnicianGone(world, server, entry)) return [];
-    const isRefusal = isErrorCode(code) && failureClassOf(code) === 'refused' && refusedKeys.has(entry.id);
-    return isRefusal ? [] : [`${mark} needs attention although the server never refused it (${code})`];
-  });
-}
-
-function isAboutKnown(
-  { args, dependsOn }: OutboxEntry<'send-chat-message'>,
-  { requests }: OnServer,
-  copies: readonly Copy[],
-): boolean {
-  const keys = [args.requestKey, ...dependsOn];
-  const hasArrived = [...requests.values()].some(({ client_key }) => keys.includes(client_key));
-  // It waits for earlier messages of its conversation too, which stay when their request is thrown away.
-  const isHere = copies.some(({ entry }) => entry.kind === 'create-request' && keys.includes(entry.id));
-  return args.supportRequestId !== null || hasArrived || isHere;
 }
 
 /** A device is gone only because somebody wanted it, and then for good. */
