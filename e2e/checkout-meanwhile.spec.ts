@@ -55,8 +55,13 @@ test('credits that are not sold any more because the subscription has expired me
   await expect(page.getByRole('heading', { name: text('cart.empty') })).toBeVisible();
   const news = alertWith(page, takenOut);
   await expect(news.getByRole('link', { name: text('route.my-products') })).toBeVisible();
+  const saves = () =>
+    world.network.callsTo('/api/v1/cdm3/cart/createOrUpdateCart').filter(({ status }) => status === 200);
+  const savesBefore = saves().length;
   await news.getByRole('button', { name: text('cart.understood') }).click();
   await expect(news).toBeHidden();
+  // What was read is kept on the server, too, before another device changes the cart.
+  await expect.poll(() => saves().length).toBeGreaterThan(savesBefore);
   expect(await buyer.latest()).toBeNull();
 
   await buyer.wants([business, credits]);

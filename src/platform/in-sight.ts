@@ -17,14 +17,33 @@ export function isInSight(element: Element, marginPx: number): boolean {
   return bottom > -marginPx && top < window.innerHeight + marginPx;
 }
 
-/** Calls back when an element is within `marginPx` of what can be seen of the scroller around it, now and whenever it comes there. */
-export function watchNear(element: Element, scroller: string, marginPx: number, listener: () => void): () => void {
+/**
+ * Calls back when an element is within `marginPx` of what can be seen of the scroller around it, now and whenever it comes there;
+ * `isToldAgain`: also with each move of the scroller while it is there.
+ */
+export function watchNear(
+  element: Element,
+  scroller: string,
+  marginPx: number,
+  listener: () => void,
+  isToldAgain = false,
+): () => void {
+  const root = element.closest(scroller);
+  let isNear = false;
   const observer = new IntersectionObserver(
     (changes) => {
-      if (changes.at(-1)?.isIntersecting) listener();
+      isNear = changes.at(-1)?.isIntersecting === true;
+      if (isNear) listener();
     },
-    { root: element.closest(scroller), rootMargin: `${marginPx}px 0px` },
+    { root, rootMargin: `${marginPx}px 0px` },
   );
+  const move = () => {
+    if (isNear) listener();
+  };
   observer.observe(element);
-  return () => observer.disconnect();
+  if (isToldAgain) root?.addEventListener('scroll', move, { passive: true });
+  return () => {
+    observer.disconnect();
+    root?.removeEventListener('scroll', move);
+  };
 }

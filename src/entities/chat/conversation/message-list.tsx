@@ -82,6 +82,8 @@ export function MessageList(props: MessageListProps) {
           <Near
             key={`${messages.at(-1)?.key ?? ''} ${belowPx}`}
             heightPx={belowPx}
+            // Somebody may go on to the end before there is anything new to draw.
+            isToldAgain
             // From the end it counts backwards.
             onNear={() => onNewer(-(scroller.current?.scrollTop ?? 0))}
           />
@@ -104,11 +106,20 @@ function useLedTo(scroller: RefObject<HTMLElement | null>, isThere: boolean) {
   return sought;
 }
 
+interface NearProps {
+  heightPx?: number;
+  isToldAgain?: boolean;
+  onNear: () => void;
+}
+
 /** Asks for more before somebody gets there. Keyed: it asks anew whenever some have come. */
-function Near({ heightPx = 0, onNear }: { heightPx?: number; onNear: () => void }) {
+function Near({ heightPx = 0, isToldAgain = false, onNear }: NearProps) {
   const mark = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);
-  useEffect(() => (mark.current ? watchNear(mark.current, '.chat-scroll', aheadPx, near) : undefined), []);
+  useEffect(
+    () => (mark.current ? watchNear(mark.current, '.chat-scroll', aheadPx, near, isToldAgain) : undefined),
+    [isToldAgain],
+  );
   return <div ref={mark} style={{ height: heightPx }} aria-hidden />;
 }
 
