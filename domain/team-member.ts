@@ -96,7 +96,8 @@ export function memberState(person: { isActive?: boolean; ciamId: string }): Mem
 export type MemberHindrance = 'yourself' | 'yourself-alone' | 'last-administrator';
 
 /**
- * Nobody takes themselves off the team (`yourself-alone`: nor could anybody else), and a workshop keeps an administrator who can sign in. `people`: all of the workshop.
+ * Nobody takes themselves off the team (`yourself-alone`: nor could anybody else), and a workshop keeps an administrator who can
+ * sign in. `people`: all of the workshop.
  */
 export function deactivationHindrance(
   person: { id: string; ciamId: string; isActive?: boolean; role: { id: number } },

@@ -5,8 +5,8 @@
  *   there ──row not kept──► gone ──pull begins──► coming ──pull is complete──► there
  *                             └────row not kept──────┘
  */
-import type { AccountDatabase, Facts } from './account-database.ts';
-import { type ActingCompany, isStillIn } from './company.ts';
+import type { AccountDatabase } from './account-database.ts';
+import { type ActingCompany, putFactsOf } from './company.ts';
 import { fact, putFact } from './facts.ts';
 import { orStorageFull } from './storage-failure.ts';
 
@@ -35,9 +35,7 @@ export async function keepReconciled(
 ): Promise<boolean> {
   const { facts } = database;
   return database.transaction('rw', facts, async () => {
-    if (!(await isStillIn(database, stay))) return false;
-    const news: Partial<Facts> = { reconciledAt, ...((await facts.get(key)) && { [key]: 'there' }) };
-    await facts.bulkPut(Object.entries(news).map(([name, value]) => ({ key: name, value })));
-    return true;
+    const isComing = (await facts.get(key)) !== undefined;
+    return putFactsOf(database, stay, { reconciledAt, ...(isComing && { [key]: 'there' }) });
   });
 }

@@ -3,6 +3,7 @@
  * the server says. One per page; other tabs are heard through the database. No React.
  */
 import { type ReadableStore, type WritableStore, createStore } from '../../platform/store.ts';
+import type { KeptCart } from '../../../domain/commerce/kept-cart.ts';
 import type { Client } from '../client.ts';
 import {
   type CartChange,
@@ -44,19 +45,16 @@ export function createCartKeeper(deps: CartKeeperDeps): CartKeeper {
     isChecked: () => state.get().isConfirmed,
     tell: (ended) => state.set({ ...state.get(), ended }),
   });
+  /** Before it is written: until the server keeps just this, nothing is ordered. */
+  const show = (kept: KeptCart) => state.set({ ...state.get(), kept, isConfirmed: false, version: null });
   let followers = 0;
   let end = () => {};
   return {
     state,
     async change(change, told) {
       const id = deps.uuid();
-      const shown = state.get();
-      state.set({
-        ...shown,
-        kept: { ...shown.kept, cart: change(shown.kept.cart) },
-        isConfirmed: false,
-        version: null,
-      });
+      const { kept } = state.get();
+      show({ ...kept, cart: change(kept.cart) });
       const isKept = await onDevice.write(
         (own) => changeOwn(own, change, id, told),
         (visitors) => changeVisitors(visitors, change, id, told) ?? visitors,
@@ -70,9 +68,7 @@ export function createCartKeeper(deps: CartKeeperDeps): CartKeeper {
       await saver.save(false);
     },
     async accept() {
-      const shown = state.get();
-      // Until the server keeps no more than what was read, nothing is ordered.
-      state.set({ ...shown, kept: read(shown.kept), isConfirmed: false, version: null });
+      show(read(state.get().kept));
       await onDevice.write(accepted, (visitors) => visitors && read(visitors));
       await saver.save(false);
     },

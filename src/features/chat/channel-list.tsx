@@ -1,9 +1,9 @@
 /** The conversations, newest first, with a search in what was said in them. */
 import { useDeferredValue, useState } from 'react';
 import { chooseChat } from '../../entities/chat/chat-panel.ts';
+import { ChatSearchField } from '../../entities/chat/chat-search-field.tsx';
 import { FoundMessage, saidIn, searchedTerms, useFoundMessages } from '../../entities/chat/found-messages.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { FormText } from '../../ui/form-text.tsx';
 import { ShortDate } from '../../ui/short-date.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type ListedChat, mostUnseen } from '../../entities/chat/read-chats.ts';
@@ -14,16 +14,7 @@ export function ChannelList({ chats, active }: { chats: readonly ListedChat[]; a
   const terms = searchedTerms(useDeferredValue(search));
   return (
     <nav className="chat-list" aria-label={t('chat.list')}>
-      <div className="chat-search">
-        <FormText
-          type="search"
-          label={t('chat.search')}
-          isLabelHidden
-          placeholder={t('chat.search')}
-          value={search}
-          onType={setSearch}
-        />
-      </div>
+      <ChatSearchField label={t('chat.search')} value={search} onType={setSearch} />
       {terms.length > 0 ? (
         <Found chats={chats} terms={terms} />
       ) : (

@@ -1,9 +1,10 @@
 /** Search in what was said in one conversation, on this device: while there are words, what was found stands in place of the messages. */
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { FormText, type TypedField } from '../../../ui/form-text.tsx';
+import type { TypedField } from '../../../ui/form-text.tsx';
 import { useKeys } from '../../../ui/use-keys.ts';
 import type { SoughtMessage } from '../chat-panel.ts';
+import { ChatSearchField } from '../chat-search-field.tsx';
 import { FoundMessage, searchedTerms, useFoundMessages } from '../found-messages.tsx';
 
 interface ConversationSearchProps {
@@ -29,17 +30,7 @@ export function ConversationSearch({ supportRequestId, onSeek, onClose, children
   });
   return (
     <div className="chat-searched" ref={whole}>
-      <div className="chat-search">
-        <FormText
-          ref={field}
-          type="search"
-          label={t('chat.searchHere')}
-          isLabelHidden
-          placeholder={t('chat.searchHere')}
-          value={typed}
-          onType={setTyped}
-        />
-      </div>
+      <ChatSearchField ref={field} label={t('chat.searchHere')} value={typed} onType={setTyped} />
       {terms.length > 0 ? <Found {...{ supportRequestId, terms, onSeek }} /> : children}
     </div>
   );
