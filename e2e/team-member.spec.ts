@@ -40,10 +40,10 @@ test('the page of a member who is active, and of one who is invited, shows name,
   await expect(button(page, 'team.deactivate')).toBeVisible();
   await expect(button(page, 'team.reactivate')).toHaveCount(0);
   await openMember(page, 'Katrin Vogt');
-  await expect(situation).toContainText(text('team.invited.none'));
+  await expect(situation).toContainText(text('team.invited.sent'));
   await expect(field(page, 'lastName')).toHaveValue('Vogt');
   await expect(field(page, 'roleId').locator('option:checked')).toHaveText(text('profile.role.20'));
-  await expect(button(page, 'team.invite')).toBeVisible();
+  await expect(button(page, 'team.invite.again')).toBeVisible();
   await expect(button(page, 'team.reactivate')).toHaveCount(0);
 });
 

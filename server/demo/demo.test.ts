@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invitationState } from '../../domain/team-member.ts';
 import { createTestServer, type TestServer } from '../../tests/support/test-server.ts';
 import { demoCompanies } from './demo-companies.ts';
-import { demoAccounts } from './demo-people.ts';
+import { demoAccounts, demoCiamId } from './demo-people.ts';
 import { seed } from './seed.ts';
 
 let server: TestServer;
@@ -57,6 +58,15 @@ test('every demo account can be signed in to, and only those named so have no po
       .map((row) => row.email)
       .toSorted(),
   ).toEqual(['katrin@portal.example', 'new@portal.example']);
+});
+
+test('whom the demo names with a code to join by is invited on the page of the team, too [CO-122]', async () => {
+  const anna = 'anna@lindner.example';
+  const query = { CiamId: demoCiamId(anna), CountryCode: 'de', Language: 'de' };
+  const team = await server.call('GET /api/v1/contactpersons/GetContactPersons', { query }, { as: anna });
+  const katrin = team.envelope.dataObject.find(({ lastName }) => lastName === 'Vogt');
+  expect(katrin?.email).toBe('katrin@lindner.example');
+  expect(invitationState(katrin?.member?.invitation ?? null, server.now().getTime())).toBe('sent');
 });
 
 test('a second start leaves the data of the first as they are', async () => {

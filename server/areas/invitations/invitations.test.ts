@@ -52,7 +52,7 @@ test('whoever holds the link of an invitation is told a name, a workshop and a t
     city: 'Hamburg',
     isOpen: true,
     closed: null,
-    mailedTo: '',
+    mailedTo: 'k…@lindner.example',
   });
   const mailed = server.database.kysely.updateTable('invitation').set({ mailed_to: 'Katrin.Vogt@lindner.example' });
   await mailed.where('guid', '=', person.guid).execute();

@@ -122,6 +122,8 @@ test('whoever opens an invitation that we did not mail ourselves is told that a 
     .where('last_name', '=', 'Vogt')
     .where('company_id', '=', 4001)
     .executeTakeFirstOrThrow();
+  const unmailed = { mailed_to: null, created_at: null, delivery: null };
+  await server.database.kysely.updateTable('invitation').set(unmailed).where('contact_person_id', '=', id).execute();
   await invite(anna, String(id));
   await runJobs();
   const query = { ContactGuid: demoInvitations.person.guid, Country: 'de', Language: 'de' };
