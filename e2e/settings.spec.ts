@@ -4,7 +4,7 @@ import { goTo } from './support/go-to.ts';
 import { keyboardOn } from './support/keyboard.ts';
 import { goOffline, goOnline, people, signIn, signInForOffline } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
-import { text } from './support/texts.ts';
+import { optional, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
 const path = '/api/v1/accountSettings';
@@ -96,7 +96,7 @@ test('a change that this device has not heard of is refused by the server and sh
 }) => {
   await signIn(page, people.anna, '/myprofile');
   const elsewhere = await elsewhereOf(world.url);
-  const mailbox = page.getByRole('textbox', { name: text('settings.field.subMail1'), exact: true });
+  const mailbox = page.getByRole('textbox', { name: optional('settings.field.subMail1'), exact: true });
   await openReports(page);
   await mailbox.fill('mine@lindner.example');
   world.network.decide(({ path: asked }) => (/GetAccountSimple/i.test(asked) ? 'refuse' : 'pass'));
@@ -141,7 +141,7 @@ test(
     await signInForOffline(page, people.anna);
     await goTo(page, '/myprofile');
     await goOffline(page.context(), world.network);
-    const list = page.getByLabel(text('settings.field.listMailbox'), { exact: true });
+    const list = page.getByLabel(optional('settings.field.listMailbox'), { exact: true });
     await openReports(page);
     await list.fill('one@lindner.example, two@lindner.example');
     await save(page);
@@ -167,8 +167,8 @@ test.describe('on a phone', () => {
   }) => {
     await signIn(page, people.anna, '/myprofile');
     const keyboard = keyboardOn(page);
-    const field = (name: string) => page.getByLabel(text(`settings.field.${name}`), { exact: true });
-    await keyboard.tabTo(field('acceptSendReportViaMail'));
+    const field = (name: string) => page.getByLabel(optional(`settings.field.${name}`), { exact: true });
+    await keyboard.tabTo(page.getByLabel(text('settings.field.acceptSendReportViaMail'), { exact: true }));
     await page.keyboard.press('Space');
     await keyboard.type(field('subMail1'), 'copy@lindner.example');
     await keyboard.type(field('subMail2'), 'COPY@lindner.example');
@@ -283,7 +283,7 @@ test('choices with which nobody gets a report say so, and a mailbox that the ope
   await expect(page.getByText(text('profile.saved'))).toBeVisible();
   await expect(nobody).toBeVisible();
   await page
-    .getByRole('textbox', { name: text('settings.field.subMail2'), exact: true })
+    .getByRole('textbox', { name: optional('settings.field.subMail2'), exact: true })
     .fill('office@lindner.example');
   await expect(nobody).toHaveCount(0);
 });

@@ -49,3 +49,6 @@ export function anyText(key: string): RegExp {
   );
   return new RegExp(escaped.join('|'));
 }
+
+/** The name of a field that may stay empty. */
+export const optional = (key: string): string => `${text(key)} (${text('ui.optional')})`;

@@ -5,6 +5,7 @@
 import { IconCamera, IconPaperclip } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { FieldLabel } from './field-label.tsx';
 import { FileButton } from './file-button.tsx';
 import { FileItem, type FieldFile } from './file-item.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -37,7 +38,9 @@ export function FileField({ id, label, hint, accept, files, room, error, onAdd, 
       data-over={isOver || undefined}
       data-invalid={error !== undefined || undefined}
     >
-      <legend className="strong">{label}</legend>
+      <legend className="strong">
+        <FieldLabel isOptional>{label}</FieldLabel>
+      </legend>
       {error !== undefined && (
         <p id={errorId} className="field-error">
           {error}

@@ -7,15 +7,10 @@ interface FormCheckProps extends Pick<CheckboxProps, 'id' | 'label' | 'error' | 
   onChange: (isChecked: boolean) => void;
 }
 
-export function FormCheck({ label, isChecked, isRequired = false, onChange, ...passed }: FormCheckProps) {
+export function FormCheck({ isChecked, isRequired = false, onChange, ...passed }: FormCheckProps) {
   return (
     <Checkbox
       {...passed}
-      label={
-        <>
-          {label} {isRequired && <span aria-hidden>*</span>}
-        </>
-      }
       checked={isChecked}
       aria-required={isRequired || undefined}
       aria-invalid={Boolean(passed.error) || undefined}

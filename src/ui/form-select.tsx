@@ -1,6 +1,7 @@
 /** A choice over the browser's own select, which every keyboard and phone knows. */
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { FieldLabel } from './field-label.tsx';
 
 interface FormSelectProps extends Pick<NativeSelectProps, 'id' | 'label' | 'error' | 'className' | 'onBlur'> {
   hint?: string;
@@ -9,20 +10,21 @@ interface FormSelectProps extends Pick<NativeSelectProps, 'id' | 'label' | 'erro
   options: readonly { value: string; label: string }[];
   /** Words of the empty choice; null: there is none, something is always chosen. */
   none?: string | null;
-  isRequired?: boolean;
+  /** False: it may stay empty and says so. Left out: neither, as a filter. */
+  isRequired?: boolean | undefined;
   isDisabled?: boolean;
   onChoose: (value: string) => void;
 }
 
 export function FormSelect(props: FormSelectProps) {
   const { t } = useTranslation();
-  const { hint, options, isRequired = false, isDisabled = false, onChoose, ...passed } = props;
+  const { hint, options, isRequired, isDisabled = false, onChoose, ...passed } = props;
   const { none = t('ui.choose'), ...field } = passed;
   return (
     <NativeSelect
       {...field}
       {...(hint === undefined ? {} : { description: hint })}
-      withAsterisk={isRequired}
+      label={<FieldLabel isOptional={isRequired === false}>{field.label}</FieldLabel>}
       aria-required={isRequired || undefined}
       disabled={isDisabled}
       onChange={(event) => onChoose(event.currentTarget.value)}

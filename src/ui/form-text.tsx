@@ -2,6 +2,7 @@
 import { TextInput, type TextInputProps, Textarea } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { lengthOf } from '../../domain/text-length.ts';
+import { FieldLabel } from './field-label.tsx';
 import { FieldHint } from './field-hint.tsx';
 
 /** Whichever of the two it is. */
@@ -15,7 +16,8 @@ interface FormTextProps extends Passed {
   value: string;
   isLabelHidden?: boolean;
   hint?: string | undefined;
-  isRequired?: boolean;
+  /** False: it may stay empty and says so. Left out: neither, as a search. */
+  isRequired?: boolean | undefined;
   /** Its problem is read out when it appears: there is no error summary that would. */
   isAlert?: boolean;
   isDisabled?: boolean;
@@ -36,7 +38,7 @@ interface FormTextProps extends Passed {
 }
 
 export function FormText(props: FormTextProps) {
-  const { isLabelHidden = false, hint = '', isRequired = false, isDisabled = false, limit, rows, ...more } = props;
+  const { isLabelHidden = false, hint = '', isRequired, isDisabled = false, limit, rows, ...more } = props;
   const { type = 'text', inputMode, isMono = false, isUpperCase = false, format, before, after, ...others } = more;
   const { isAlert = false, onType, ...passed } = others;
   const change = (field: HTMLInputElement | HTMLTextAreaElement) => {
@@ -47,8 +49,8 @@ export function FormText(props: FormTextProps) {
   const shared = {
     autoComplete: 'off',
     ...passed,
-    // `required` would let the browser's own bubbles in; the star and aria say the same.
-    withAsterisk: isRequired,
+    label: <FieldLabel isOptional={isRequired === false}>{props.label}</FieldLabel>,
+    // `required` would let the browser's own bubbles in.
     'aria-required': isRequired || undefined,
     disabled: isDisabled,
     ...(isAlert ? { errorProps: { role: 'alert' } } : {}),

@@ -85,6 +85,7 @@ function TerminateDialog({ details, subscription, onClose }: SectionProps & { on
       <FormText
         id="sub-comment"
         label={t('subscription.comment')}
+        isRequired={false}
         value={comment}
         rows={3}
         limit={longestComment}

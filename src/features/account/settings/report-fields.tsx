@@ -71,6 +71,7 @@ function Recipients({ form, account }: ReportFieldsProps) {
           key={field}
           id={form.idOf(field)}
           label={t(`settings.field.${field}`)}
+          isRequired={false}
           {...(field === 'listMailbox'
             ? { rows: 3, hint: t('settings.listHint', { count: mostListed }) }
             : { type: 'email' as const, limit: mailboxLimit })}

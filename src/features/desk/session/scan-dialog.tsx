@@ -81,6 +81,7 @@ function ScanForm(props: ScanDialogProps & { initial: ScanDraft; draftKey: strin
               key={name}
               id={`desk-scan-${at}-${name}`}
               label={t(`desk.scan.${name}`)}
+              isRequired={name !== 'text'}
               maxLength={{ system: 100, code: 20, text: 500 }[name]}
               isMono={name === 'code'}
               value={typed[name]}

@@ -103,6 +103,7 @@ export function ClaimForm({ device, draftKey, initial, onClose }: ClaimFormProps
       <FormText
         id={form.idOf('note')}
         label={t('hardware.claim.note')}
+        isRequired={false}
         hint={t('hardware.claim.noteHint')}
         limit={maxRepairNoteLength}
         rows={5}

@@ -49,6 +49,7 @@ function HardwareField({ isRequired }: { isRequired: boolean }) {
       <SelectField
         field="hardwareId"
         label={t('newRequest.field.hardware')}
+        isRequired={false}
         value={form.hardwareId ?? ''}
         options={devices.map(({ item, isFavourite }) => ({
           value: item.id,

@@ -27,8 +27,7 @@ export function TechnicianField() {
         <SelectField
           field="technicianId"
           label={t('newRequest.field.technician')}
-          isRequired={technicians.length > 0}
-          {...(technicians.length === 0 ? { hint: t('newRequest.noTechnician') } : {})}
+          {...(technicians.length === 0 ? { hint: t('newRequest.noTechnician') } : { isRequired: true })}
           value={form.technicianId ?? ''}
           options={technicians.map(({ id, name, isFavourite, isWaiting }) => ({
             value: id,

@@ -54,12 +54,14 @@ export function DetailsStep() {
               field="vhcYourReference"
               label={t('newRequest.field.yourReference')}
               hint={t('newRequest.field.yourReferenceHint')}
+              isRequired={false}
               limit={maxReferenceLength}
             />
           )}
           <TextField
             field="licensePlate"
             label={t('newRequest.field.licensePlate')}
+            isRequired={false}
             isUpperCase
             limit={maxPlateLength}
           />
