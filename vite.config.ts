@@ -24,6 +24,19 @@ const launchParts = [
   '/src/data/sealed-rows.ts',
   '/src/platform/own-key-file.ts',
 ];
+/** What asks the server for a visitor, and the screens that a visitor opens. */
+const visitorParts = [
+  '/src/client/calls/public-calls.ts',
+  '/src/features/landing/locked-work-note.tsx',
+  '/src/features/plans/plans-page.tsx',
+  '/src/features/plans/plan-page.tsx',
+  '/src/features/contact/contact-page.tsx',
+  '/src/features/help/help-page.tsx',
+  '/src/features/verify/verify-page.tsx',
+  '/src/features/invitation/invitation-page.tsx',
+];
+/** What talks to the server, behind the first frame of every start. */
+const behindParts = ['/src/client/create-client.ts', '/src/client/calls/public-calls.ts'];
 const firstPages = ['/src/app/home-page.tsx', '/src/features/landing/regions-page.tsx'];
 
 /**
@@ -132,6 +145,9 @@ export default defineConfig({
             // Most screens need these; what only a launch does, lies apart.
             { name: sharedChunk('screens', launchParts), debugName: 'screens', minShareCount: 6, priority: 1 },
             { name: sharedChunk('launch-screen', launchParts), debugName: 'launch-screen', priority: 1 },
+            // Each start loads all of it, as 54 files before: what a visitor's screens wait for, and the rest.
+            { name: sharedChunk('calls', behindParts, visitorParts), debugName: 'calls', priority: 0.6 },
+            { name: sharedChunk('client', behindParts), debugName: 'client', priority: 0.5 },
             // Those of several lazy screens: a file for each would cost more than it carries.
             { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2, priority: 0 },
           ],
