@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from '../../scripts/compress-files.ts';
 import { projectFolder, runCommand } from '../../scripts/steps.ts';
-import { makeTemplate, removeFolder } from './template.ts';
+import { forgetDevicesIn } from './device-store.ts';
+import { makeTemplate, newFolder, removeFolder } from './template.ts';
 
 export default async function globalSetup(): Promise<() => void> {
   const dist = process.env['DIST_DIR'] ?? join(projectFolder, 'dist');
@@ -15,5 +16,10 @@ export default async function globalSetup(): Promise<() => void> {
   await compressFiles(dist, 9);
   const template = await makeTemplate();
   process.env['E2E_TEMPLATE'] = template;
-  return () => removeFolder(template);
+  const devices = newFolder();
+  process.env['E2E_DEVICES'] = devices;
+  return () => {
+    forgetDevicesIn(devices);
+    removeFolder(template);
+  };
 }

@@ -3,6 +3,7 @@
  * answer after the server has committed, holds answers back, or answers itself like a captive portal. It keeps its
  * address while the server behind it is killed and started again, and remembers every API call that passed.
  */
+import { once } from 'node:events';
 import {
   type ClientRequest,
   createServer,
@@ -73,7 +74,8 @@ export async function startUnreliableProxy(port: number): Promise<UnreliableProx
     const call = { method: 'GET', path, idempotencyKey: null, status: null, fate: 'pass' as const, isOver: false };
     return fateOf(call) === 'refuse' ? null : serverPort;
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
 
   return {
     port,

@@ -2,33 +2,18 @@
  * What each browser test gets: the real server with demo data of its own, behind a proxy that can fail like a
  * workshop's network, both ended afterwards; and, when it asks for one, a tablet whose browser can be restarted. The server's log is attached when a test fails.
  */
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { createDevice, type Device } from './device.ts';
-import { createInstalledDisk, type InstalledDisk, launchOn } from './installed-disk.ts';
-import { projectFolder } from '../../scripts/steps.ts';
 import { freePort } from '../../scripts/postgres.ts';
+import { createDevice, type Device } from './device.ts';
 import { createServerHost, type ServerHost } from './hosted-server.ts';
-import { createServerProcess, type ServerProcess, type ServerSettings } from './server-process.ts';
-import { dataToStartFrom, enter, forgetDevices, leave } from './signed-in-devices.ts';
+import { createInstalledDisk, type InstalledDisk, launchOn } from './installed-disk.ts';
+import { addressOf, makeDevice, openHosted, openServer, type World } from './open-server.ts';
+import { createServerProcess } from './server-process.ts';
+import { dataToStartFrom, leave, settle, wantedDevices } from './signed-in-devices.ts';
 import { newFolder, removeFolder } from './template.ts';
 import { startUnreliableProxy, type UnreliableProxy } from './unreliable-proxy.ts';
 
-const builtPage = process.env['DIST_DIR'] ?? join(projectFolder, 'dist');
-
-export interface World {
-  /** Where the browser finds the portal: the proxy. */
-  url: string;
-  server: ServerProcess;
-  network: UnreliableProxy;
-  /** Of the server. */
-  dataFolder: string;
-  /** Folder of the page it serves, with `hasOwnPage`. */
-  ownPage: string;
-  /** The clock of the server goes that far ahead, while it runs. */
-  passTime(ms: number): Promise<void>;
-}
+export type { World };
 
 interface Options {
   /** The server serves its own copy of the built page, which a test may change into a newer version. */
@@ -52,65 +37,6 @@ interface WorkerFixtures {
   installedDisk: InstalledDisk;
 }
 
-interface OpenServer extends Omit<World, 'url' | 'network'> {
-  /** Where the server itself listens. */
-  port: number;
-  close(): Promise<void>;
-}
-
-interface ServerChoice {
-  publicUrl: string;
-  dataFolder: string;
-  environment?: Record<string, string>;
-  hasOwnPage?: boolean;
-}
-
-async function openServer<S extends ServerProcess>(
-  create: (settings: ServerSettings) => S,
-  { publicUrl, dataFolder, environment = {}, hasOwnPage = false }: ServerChoice,
-): Promise<OpenServer & { server: S }> {
-  const port = await freePort();
-  const ownPage = join(dataFolder, 'page');
-  if (hasOwnPage) cpSync(builtPage, ownPage, { recursive: true });
-  const server = create({
-    port,
-    dataFolder,
-    publicUrl,
-    environment: { ...environment, ...(hasOwnPage ? { DIST_DIR: ownPage } : {}) },
-  });
-  const close = async () => {
-    await server.stop();
-    removeFolder(dataFolder);
-  };
-  try {
-    await server.start();
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  const passTime = () => Promise.reject(new Error('Its process has the clock of the machine.'));
-  return { server, port, dataFolder, ownPage, passTime, close };
-}
-
-/** A server of the test's own in the process that the worker keeps; people may come to it with a device they know. */
-async function openHosted(host: ServerHost, network: UnreliableProxy, choice: ServerChoice): Promise<OpenServer> {
-  const opened = await openServer(host.create, choice);
-  let isAsStarted = Object.keys(choice.environment ?? {}).length === 0;
-  const { start, stop, kill, log, copyDataTo, passTime } = opened.server;
-  const end = (how: () => Promise<void>) => () => {
-    isAsStarted = false;
-    return how();
-  };
-  const later = (ms: number) => {
-    isAsStarted = false;
-    return passTime(ms);
-  };
-  enter({ url: choice.publicUrl, network, isAsStarted: () => isAsStarted, copyDataTo });
-  return { ...opened, passTime: later, server: { start, stop: end(stop), kill: end(kill), log } };
-}
-
-const addressOf = (network: UnreliableProxy) => `http://localhost:${network.port}`;
-
 export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   serverEnvironment: [{}, { option: true }],
   hasOwnPage: [false, { option: true }],
@@ -119,13 +45,12 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
       const host = createServerHost();
       await provide(host);
       await host.end();
-      forgetDevices();
     },
     { scope: 'worker' },
   ],
   network: [
-    async ({ browserName: _ofEachBrowser }, provide) => {
-      const network = await startUnreliableProxy(await freePort());
+    async ({ browserName: _ofEachBrowser }, provide, { parallelIndex }) => {
+      const network = await settle(parallelIndex, async (port) => startUnreliableProxy(port ?? (await freePort())));
       await provide(network);
       await network.close();
     },
@@ -139,8 +64,9 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  world: async ({ serverEnvironment, hasOwnPage, host, network }, provide, testInfo) => {
+  world: async ({ serverEnvironment, hasOwnPage, host, network, browser }, provide, testInfo) => {
     const url = addressOf(network);
+    for (const email of wantedDevices()) await makeDevice(email, { browser, host, network });
     const choice = { publicUrl: url, dataFolder: dataToStartFrom(), environment: serverEnvironment, hasOwnPage };
     leave();
     // What Node itself is told at its start is for a process of its own.
