@@ -1,6 +1,7 @@
 /** What a conversation keeps and what it lets go: over a reload, at the change of the conversation, while it is loaded. */
 import { aConversation, field, launcher, messages, openConversation, panel } from './support/chat.ts';
-import { goOffline, goOnline, people, signIn } from './support/portal.ts';
+import { holdTimers } from './support/held-timer.ts';
+import { goOffline, goOnline, people, signIn, signInByHand } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -74,11 +75,14 @@ test('a conversation whose messages do not come says that it loads only for a mo
   let answer = () => {};
   const until = new Promise<void>((resolve) => (answer = resolve));
   world.network.decide(({ path }) => (path === '/api/v1/chat/GetMessages' ? { until } : 'pass'));
-  await signIn(page, people.anna);
+  const twoSecondsPass = await holdTimers(page, 2_000);
+  // A device that was given has had messages before.
+  await signInByHand(page, people.anna);
   const busy = panel(page).locator('.chat-conversation[aria-busy="true"] .chat-head');
-  const wasSaid = busy.waitFor();
   await openConversation(page, chat);
-  await wasSaid;
+  await expect(busy).toBeVisible();
+  await expect(panel(page).getByText(text('chat.loading'))).toBeVisible();
+  await twoSecondsPass();
   await expect(busy).toHaveCount(0);
   await expect(panel(page).getByText(text('chat.begin'))).toBeVisible();
   await expect(field(page)).toBeEditable();

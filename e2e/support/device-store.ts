@@ -15,6 +15,8 @@ export interface KeptDevices {
   devices: Record<string, DeviceCopy>;
   /** Who signed in by hand where nothing could be kept, and may have a device before the next test. */
   wanted: readonly string[];
+  /** For whom one was to be made already. */
+  tried: readonly string[];
 }
 
 export interface DeviceStore {

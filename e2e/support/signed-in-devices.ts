@@ -20,7 +20,8 @@ export interface Ground {
 }
 
 let store: DeviceStore | null = null;
-let kept: KeptDevices = { port: 0, data: null, devices: {}, wanted: [] };
+const nothingKept = { data: null, devices: {}, wanted: [], tried: [] };
+let kept: KeptDevices = { port: 0, ...nothingKept };
 let ground: (Ground & { known: ReadonlySet<string>; given: Set<string> }) | null = null;
 
 /** Listens where the last worker on this place did, and has its devices; else anywhere, and has none. */
@@ -32,7 +33,7 @@ export async function settle<N extends { port: number }>(
   const before = store.read();
   const there = before === null ? null : await listen(before.port).catch(() => null);
   const network = there ?? (await listen(null));
-  if (before === null || there === null) keep({ port: network.port, data: null, devices: {}, wanted: [] });
+  if (before === null || there === null) keep({ port: network.port, ...nothingKept });
   else kept = before;
   return network;
 }
@@ -56,13 +57,12 @@ export function leave(): void {
   ground = null;
 }
 
-/** Who signed in where nothing could be kept: each is named once. */
+/** Who signed in where nothing could be kept: each is named once, whether a device can be made then or not. */
 export function wantedDevices(): readonly string[] {
-  const wanted = kept.wanted.filter((email) => !(email in kept.devices) && !named.has(email));
-  wanted.forEach((email) => named.add(email));
+  const wanted = kept.wanted.filter((email) => !(email in kept.devices) && !kept.tried.includes(email));
+  if (wanted.length > 0) keep({ ...kept, tried: [...kept.tried, ...wanted] });
   return wanted;
 }
-const named = new Set<string>();
 
 /** Makes the page's device one on which the person is signed in, once per test; false when it has to be done by hand. */
 export async function giveSignedInDevice(page: Page, email: string): Promise<boolean> {
