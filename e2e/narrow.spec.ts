@@ -159,6 +159,43 @@ for (const language of dictionaries) {
   });
 }
 
+/** Words of the heading that are broken, on two lines or more. */
+function brokenWords(): string[] {
+  const text = document.querySelector('h1')?.firstChild;
+  if (!(text instanceof Text)) throw new Error('no heading');
+  return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1 ? [word] : [];
+  });
+}
+
+test('the heading of a list is not broken within a word, in any language, and what can be added is still named to whoever hears it', async ({
+  page,
+}) => {
+  await signIn(page, people.anna);
+  for (const language of dictionaries) {
+    await readIn(page.context(), language);
+    await page.goto('/dashboard/hardware');
+    await untilThere(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const path of ['/dashboard/hardware', '/my-requests', '/dashboard/team']) {
+      await goTo(page, path);
+      await untilThere(page);
+      await expect(page.locator('h1')).toBeVisible();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 640 });
+        await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+        expect(await page.evaluate(brokenWords), `${language} ${path} at ${width} px`).toEqual([]);
+      }
+    }
+    await goTo(page, '/dashboard/hardware');
+    // A loan word in each of them.
+    await expect(page.locator('.page-head .button')).toHaveAccessibleName(/hardware/i);
+  }
+});
+
 test('while the list of requests is being loaded the first time that is said in the header, which fits on every screen', async ({
   page,
   world,

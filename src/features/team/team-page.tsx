@@ -2,11 +2,12 @@
 import './team.css';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import { newMemberPath } from '../../entities/work/draft-forms.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { AddWords } from '../../ui/add-words.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { FormText } from '../../ui/form-text.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -36,9 +37,9 @@ export function TeamPage() {
   };
   const isNarrowed = state !== null || search !== '';
   const members = filteredTeam(team.members, { state, search });
-  const add = (
+  const add = (words: ReactNode) => (
     <Link className="button" to={newMemberPath}>
-      {t('team.add')}
+      {words}
     </Link>
   );
   const showEverybody = () => {
@@ -52,7 +53,7 @@ export function TeamPage() {
   );
   const failure = { text: t('team.neverLoaded'), retry: () => void client.reconcile() };
   return (
-    <Page isHeadLow title={t('route.team')} lead={t('team.lead')} actions={add}>
+    <Page isHeadLow title={t('route.team')} lead={t('team.lead')} actions={add(<AddWords>{t('team.add')}</AddWords>)}>
       {(team.members.length >= fewest || isNarrowed) && (
         <search className="list-tools line no-print">
           <FormText
@@ -83,7 +84,7 @@ export function TeamPage() {
           empty={
             isNarrowed
               ? { title: t('team.noneFound'), action: showAll }
-              : { title: t('team.none'), text: t('team.noneText'), action: add }
+              : { title: t('team.none'), text: t('team.noneText'), action: add(t('team.add')) }
           }
           failure={status === 'offline' ? failure : undefined}
         >

@@ -8,6 +8,7 @@ import { allHardware } from '../../../data/hardware.ts';
 import { useDatabase, useClient, useStore } from '../../../client/client-context.tsx';
 import { isFor } from '../../../sync/outbox/entry.ts';
 import { allEntries } from '../../../sync/outbox/rows.ts';
+import { AddWords } from '../../../ui/add-words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataState } from '../../../ui/rows-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -48,19 +49,24 @@ export function HardwarePage() {
     onClaim: (item: ListedHardware) => address.change({ claim: item.id, device: null }),
     onView: (item: ListedHardware) => address.change({ device: item.id }),
   };
-  const addButton = (
-    <Button onClick={() => address.change({ openAddHardwareModal: 'true' })}>{t('hardware.add.open')}</Button>
+  const openForm = () => address.change({ openAddHardwareModal: 'true' });
+  const addInHead = (
+    <Button onClick={openForm}>
+      <AddWords>{t('hardware.add.open')}</AddWords>
+    </Button>
   );
   const failure = { text: t('hardware.neverLoaded'), retry: () => void client.reconcile() };
   return (
-    <Page isHeadLow title={t('hardware.title')} lead={t('hardware.lead')} actions={addButton}>
-      {openAddHardwareModal !== 'true' && (
-        <BegunHardware onContinue={() => address.change({ openAddHardwareModal: 'true' })} />
-      )}
+    <Page isHeadLow title={t('hardware.title')} lead={t('hardware.lead')} actions={addInHead}>
+      {openAddHardwareModal !== 'true' && <BegunHardware onContinue={openForm} />}
       <div className="list" {...focus}>
         <DataState
           data={found.isReconciled || devices.length > 0 ? devices : null}
-          empty={{ title: t('hardware.none'), text: t('hardware.noneText'), action: addButton }}
+          empty={{
+            title: t('hardware.none'),
+            text: t('hardware.noneText'),
+            action: <Button onClick={openForm}>{t('hardware.add.open')}</Button>,
+          }}
           failure={status === 'offline' ? failure : undefined}
         >
           {() =>
