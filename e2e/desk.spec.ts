@@ -192,7 +192,7 @@ test('an expert lands at the desk and is offered nothing of workshops; a phrase 
   world,
 }) => {
   const id = await asked(world, 'Phrases');
-  await signIn(page, clara);
+  await signInByHand(page, clara);
   await expect(page).toHaveURL(/\/desk/);
   await expect(page.locator('.side-nav').getByRole('link', { name: text('menu.products') })).toHaveCount(0);
   await rowOf(page, id).click();

@@ -74,6 +74,8 @@ export async function startUnreliableProxy(port: number): Promise<UnreliableProx
     const call = { method: 'GET', path, idempotencyKey: null, status: null, fate: 'pass' as const, isOver: false };
     return fateOf(call) === 'refuse' ? null : serverPort;
   });
+  // An idle connection is ended by who asks, as the server's own header tells them: else a test's next call may meet the end of it.
+  server.keepAliveTimeout = 0;
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
 
