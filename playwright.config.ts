@@ -1,6 +1,5 @@
 /** The portal in a real Chromium against the real server; two workers, each test with a server of its own. */
 import { defineConfig, devices } from '@playwright/test';
-import { browserArguments } from './e2e/support/browser-arguments.ts';
 import { fastFolder } from './scripts/fast-folder.ts';
 
 const chromiumPath = process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -33,6 +32,6 @@ export default defineConfig({
     actionTimeout: 25_000,
     // Recording costs a third of the time: only a test that failed once is recorded.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: chromiumPath, args: browserArguments },
+    launchOptions: { executablePath: chromiumPath, args: ['--disable-gpu'] },
   },
 });

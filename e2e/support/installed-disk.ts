@@ -1,7 +1,6 @@
 /** A browser's disk on which the app is installed and nobody has ever signed in: made once per worker, because to install costs a test as much as all that it does. */
 import { cpSync } from 'node:fs';
 import { type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
-import { browserArguments } from './browser-arguments.ts';
 import { untilInstalled } from './portal.ts';
 import { newFolder, removeFolder } from './template.ts';
 
@@ -16,7 +15,7 @@ export async function launchOn(disk: string, options: BrowserContextOptions): Pr
   return await chromium.launchPersistentContext(disk, {
     ...options,
     executablePath: process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: browserArguments,
+    args: ['--disable-gpu'],
   });
 }
 
