@@ -9,11 +9,6 @@ import { people, signIn } from './support/portal.ts';
 import { anyText } from './support/texts.ts';
 import { expect, test, type World } from './support/world.ts';
 
-// What reads and seals a film runs often enough to be compiled well.
-test.use({
-  launchOptions: { executablePath: process.env['CHROMIUM_SHELL_PATH'] ?? '/usr/bin/chromium', args: ['--disable-gpu'] },
-});
-
 const mebibyte = 1_048_576;
 /** As large as a file of a message may be (SU-241), each part another one. */
 const film = Buffer.concat(Array.from({ length: 100 }, (_, part) => Buffer.alloc(mebibyte, `part ${part} `)));
