@@ -3,7 +3,7 @@
  * one style sheet per Mantine component, and module preloads for the start route. Each plugin fails the build
  * when the files it relies on have changed.
  */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -113,12 +113,14 @@ export function firstLoadChunk(
 
 /**
  * Name of the chunk for what each of these groups of sources needs. Left to themselves, the four dozen modules with which somebody who is
- * signed in starts become as many files that name each other, and come from the worker's cache in five turns.
+ * signed in starts become as many files that name each other, and come from the worker's cache in five turns. A source that is no file, or no more, throws.
  */
 export function sharedChunk(
   name: string,
   ...groups: (readonly string[])[]
 ): (id: string, context: ChunkingContext) => string | null {
+  const missing = groups.flat().find((source) => !existsSync(new URL(`..${source}`, import.meta.url)));
+  if (missing !== undefined) throw new Error(`${name}: there is no ${missing}`);
   return (id, context) => {
     const isPartOf = (source: string) => id.endsWith(source) || isImportedBy(source, id, context, new Set());
     return groups.every((sources) => sources.some(isPartOf)) ? name : null;
