@@ -104,6 +104,16 @@ export function needsOf({ kind, args }: Work): string | null {
   return mutationOf(kind)?.needs?.(args) ?? null;
 }
 
+/** Whether there would be nothing that `later` is about, or nobody that it is for, were `base` refused. */
+export function cannotGoWithout(later: AnyEntry, base: AnyEntry): boolean {
+  // What is no new thing of its own can be told to the server by others as well.
+  if (base.record !== null) return false;
+  if (needsOf(later) === base.id) return true;
+  const about = buildsOn(later);
+  // What it was about may have been changed since; then it depends on what that has become.
+  return about !== null && (about === base.id || later.dependsOn.includes(base.id));
+}
+
 /** Whether it can have to wait for work on other records than its own. */
 export function isTiedToOthers(work: Work): boolean {
   return changesOf(work).length + usesOf(work).length > 0 || buildsOn(work) !== null || needsOf(work) !== null;

@@ -3,9 +3,10 @@ import { aRequest } from '../../../tests/support/an-entry.ts';
 import { aLocale, workOf } from '../../../tests/support/work-samples.ts';
 import { type SyncDevice, createSyncDevice, ok, refusal } from '../../../tests/support/sync-device.ts';
 import { requestRowFrom } from '../../data/requests.ts';
-import { type CommandDeps, discard, submit } from './commands.ts';
-import { beginEdit } from './edit.ts';
+import { type CommandDeps, discard, retry, submit } from './commands.ts';
+import { beginEdit, leaveEdit, undoEdit } from './edit.ts';
 import { editKeyOf } from './edit-key.ts';
+import { dependencyRefused } from './in-state.ts';
 import { allEntries } from './rows.ts';
 import { createSender } from './sender.ts';
 
@@ -104,6 +105,67 @@ test('a message stays on the device with a request that was refused, and nobody 
     ['send-chat-message', 'refused'],
   ]);
   expect(sent()).toEqual([]);
+});
+
+const states = async () => (await allEntries(device.database)).map(({ state, reason }) => [state, reason?.code]);
+
+/** The server refuses it once. */
+async function aRefusedRequest(): Promise<string> {
+  const request = await aNewRequest();
+  device.serve(() => refusal('insufficient-credits'));
+  await sender().kick();
+  return request;
+}
+
+const refusedTogether = [
+  ['refused', 'insufficient-credits'],
+  ['refused', dependencyRefused],
+];
+
+test('a message written while its refused request is looked at stays with it, however the look at it ends, and goes with it', async () => {
+  const request = await aRefusedRequest();
+  await beginEdit(deps, request);
+  await say('hello', toWaiting(request));
+  await leaveEdit(deps, request);
+  expect(await states()).toEqual(refusedTogether);
+  serve();
+  await sender().kick();
+  expect(await states()).toEqual(refusedTogether);
+  await beginEdit(deps, request);
+  await undoEdit(deps, request);
+  expect(await states()).toEqual(refusedTogether);
+  await retry(deps, request);
+  await sender().kick();
+  expect(sent()).toMatchObject([{ content: 'hello', supportRequestId: '100' }]);
+  expect(await allEntries(device.database)).toEqual([]);
+});
+
+test('a message sent in the moment in which its request is refused stays with it, also when it is tried by itself, and goes with it', async () => {
+  const request = await aRefusedRequest();
+  const message = await say('hello', toWaiting(request));
+  expect(await states()).toEqual(refusedTogether);
+  await retry(deps, message);
+  serve();
+  await sender().kick();
+  expect(await states()).toEqual(refusedTogether);
+  await beginEdit(deps, request);
+  await kept({ kind: 'create-request', args: workOf['create-request'] }, editKeyOf(request));
+  await sender().kick();
+  expect(sent()).toMatchObject([{ content: 'hello', supportRequestId: '100' }]);
+  expect(await allEntries(device.database)).toEqual([]);
+});
+
+test('a message whose discard is taken back after its request was refused stays with it, and goes with it', async () => {
+  const request = await aNewRequest();
+  const removed = await discard(deps, await say('hello', toWaiting(request)));
+  device.serve(() => refusal('insufficient-credits'));
+  await sender().kick();
+  await removed?.restore();
+  expect(await states()).toEqual(refusedTogether);
+  await retry(deps, request);
+  serve();
+  await sender().kick();
+  expect(sent()).toMatchObject([{ content: 'hello', supportRequestId: '100' }]);
 });
 
 test('the text of a message whose request was discarded is still there', async () => {

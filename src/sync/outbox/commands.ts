@@ -18,11 +18,13 @@ import { editKeyOf, editedBy } from './edit-key.ts';
 import {
   type ArgsByKind,
   type MutationKind,
+  cannotGoWithout,
   filesOf,
   isTiedToOthers,
   mustWaitFor,
   recordOf,
 } from '../mutations/registry.ts';
+import { alsoEdited, asRefusedDependant } from './in-state.ts';
 import { entryById } from './rows.ts';
 import { keepDecision } from './decisions.ts';
 
@@ -61,7 +63,7 @@ export async function submit<K extends MutationKind>(
       const company = companyFrom(account);
       // 0: in review, no company yet.
       if (company && company.id > 0) entry.company = company;
-      entry.dependsOn = earlierWork(others as AnyEntry[], entry as AnyEntry);
+      Object.assign(entry, amongOthers(entry as AnyEntry, others as AnyEntry[]));
       const replaced = draftKey === undefined ? null : editedBy(draftKey);
       const slip = keepSlip(database, entry);
       await Promise.all([
@@ -112,7 +114,7 @@ export async function discard(deps: CommandDeps, id: string): Promise<Removed | 
           if (await facts.get(goesOnKey(id))) return;
           await attachments.bulkPut(removed.files);
           if (removed.entry.slip === id) await keepSlip(database, removed.entry);
-          await outbox.put(removed.entry);
+          await outbox.put(withItsBase(removed.entry, (await outbox.toArray()) as AnyEntry[]));
           if (removed.draft) await drafts.put(removed.draft);
         }),
       );
@@ -178,9 +180,16 @@ function othersInQueue({ outbox }: AccountDatabase, entry: AnyEntry): PromiseLik
   return entry.record === null ? [] : outbox.where('record').equals(entry.record).toArray();
 }
 
-/** Work of this company that has to be there first and is still on its way; refused work stands in nobody's way. */
-function earlierWork(rows: readonly AnyEntry[], entry: AnyEntry): string[] {
-  const { company } = entry;
-  const isPending = (row: AnyEntry) => row.state !== 'refused' && isFor(row, company?.id ?? null);
-  return rows.filter((row) => isPending(row) && mustWaitFor(entry, row)).map(({ id }) => id);
+/** What it waits for: work of this company that has to be there first and is still on its way. Refused work only stands in the way of what cannot go without it. */
+function amongOthers(entry: AnyEntry, rows: readonly AnyEntry[]): AnyEntry {
+  const ofCompany = rows.filter((row) => isFor(row, entry.company?.id ?? null));
+  const pending = ofCompany.filter((row) => row.state !== 'refused' && mustWaitFor(entry, row));
+  const refused = ofCompany.filter((row) => row.state === 'refused' && cannotGoWithout(entry, row));
+  return withItsBase({ ...entry, dependsOn: [...pending, ...refused].map(({ id }) => id) }, refused);
+}
+
+/** What comes into the queue when something that it cannot go without was refused is refused with it. */
+function withItsBase(entry: AnyEntry, rows: readonly AnyEntry[]): AnyEntry {
+  const isRefused = rows.some((row) => row.state === 'refused' && cannotGoWithout(entry, row));
+  return isRefused && entry.state !== 'refused' ? alsoEdited(asRefusedDependant)(entry) : entry;
 }

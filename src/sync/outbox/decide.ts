@@ -18,13 +18,15 @@
  *                   │
  *                   └── discarded by a person ──► (gone)
  *
+ *  submitted, retried or left about one that is refused ──► refused with it
+ *
  *  sending, while its file is on its way (isUploading): still a person's to change and to throw away
  *  waiting, held, refused ──edit begun──► editing ──edit left──► where it was
  *                                            └──replaced by what was made of it──► (gone; what builds on it builds on that)
  */
 import { type ErrorCode, failureClassOf } from '../../../contract/errors.ts';
 import { backoffMs } from './backoff.ts';
-import { buildsOn, mutationOf, needsOf } from '../mutations/registry.ts';
+import { buildsOn, cannotGoWithout, mutationOf, needsOf } from '../mutations/registry.ts';
 import { type AnyEntry, canRemove, isQuiet } from './entry.ts';
 import {
   alsoEdited,
@@ -117,7 +119,7 @@ export function decide(entries: readonly AnyEntry[], event: OutboxEvent): Change
     case 'edit-begun':
       return put(entries.filter((entry) => entry.id === event.id && canRemove(entry)).flatMap(asEditing));
     case 'edit-left':
-      return put(entries.filter((entry) => entry.id === event.id && entry.state === 'editing').map(asLeft));
+      return afterLeaving(entries, event.id);
     case 'replaced':
       return afterReplacement(entries, event);
   }
@@ -168,8 +170,21 @@ function afterRetry(entries: readonly AnyEntry[], { id, newId }: { id: string; n
   if (entry.state !== 'refused') return put([...released.filter((other) => other.id !== id), asReady(entry)]);
   // Never sent as it is now, so the old key says nothing about it.
   const isOnlyWaitingForOther = entry.reason?.code === dependencyRefused;
+  if (isOnlyWaitingForOther && entries.some((other) => other.state === 'refused' && cannotGoWithout(entry, other))) {
+    return nothing;
+  }
   const again: AnyEntry = isOnlyWaitingForOther ? asReady(entry) : { ...asReady(entry), id: newId, attempts: 0 };
   return { put: [again, ...refusedWith(entries, entry, again.id)], remove: again.id === id ? [] : [id] };
+}
+
+/** Where it goes back to its refusal, what was handed in meanwhile to go behind it goes there with it. */
+function afterLeaving(entries: readonly AnyEntry[], id: string): Changes {
+  const left = entries.filter((entry) => entry.id === id && entry.state === 'editing').map(asLeft);
+  const behind = left
+    .filter(({ state }) => state === 'refused')
+    .flatMap((entry) => dependantsOf(entries, entry))
+    .filter(({ state }) => state !== 'refused' && state !== 'sending');
+  return put([...left, ...behind.map(alsoEdited(asRefusedDependant))]);
 }
 
 /** What builds on the old one builds on the new one; what was refused only because of the old one has another chance. */
