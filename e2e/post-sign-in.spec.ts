@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { buyerOnServer, creditPackage } from './support/checkout.ts';
 import { changeData } from './support/data-folder.ts';
 import { goTo } from './support/go-to.ts';
-import { enterPassword, people, signOutBy, untilThere } from './support/portal.ts';
+import { arrive, people, signOutBy, untilThere } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
 import { expect, test, type World } from './support/world.ts';
@@ -15,13 +15,6 @@ const dana = 'dana@cedarfalls.example';
 const henrike = 'henrike@ostsee-technik.example';
 const claire = 'claire@lemaire.example';
 const nora = 'new@portal.example';
-
-/** Signs in on the site of a country, and answers nothing. */
-async function arrive(page: Page, email: string, country: string): Promise<void> {
-  await page.goto(`/?c=${country}&l=en-US&redirect=/my-requests`);
-  await enterPassword(page, email);
-  await expect(page.getByRole('button', { name: text('account.menu') })).toBeVisible();
-}
 
 const dialog = (page: Page, titleKey: string, values = {}) =>
   page.getByRole('dialog', { name: text(titleKey, values), exact: true });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { agree, checkoutPath, complete, payButton, toPay, toPayment, toReview, typeCard } from './support/checkout.ts';
 import { goTo } from './support/go-to.ts';
 import { asOperator } from './support/operator.ts';
-import { aPhoto, fillRequest, goOffline, people, signIn, submitRequest } from './support/portal.ts';
+import { aPhoto, arrive, fillRequest, goOffline, people, signIn, submitRequest } from './support/portal.ts';
 import { findByVin, fillDetails, grace, joinQueue, next } from './support/remote.ts';
 import { signInToServer } from './support/server-view.ts';
 import { anyText, text } from './support/texts.ts';
@@ -178,8 +178,8 @@ test('who has paid what was owed is not asked for it again, and the way back to 
   page,
   world,
 }) => {
-  await signIn(page, people.anna);
   await asOperator(world, 'update company set credits = -3 where id = 4001');
+  await arrive(page, people.anna);
   const debt = page.getByRole('dialog', { name: text('dialogs.debt.title') });
   await debt.getByRole('button', { name: text('dialogs.continue') }).click();
   await expect(page.getByText(text('cart.place.saved'), { exact: true })).toBeVisible();
