@@ -45,21 +45,15 @@ const pulledBefore = new WeakMap<BrowserContext, number | null>();
 
 /** Opens the portal for the first time on this device and signs in at the identity provider; resolves whether anything was asked afterwards. */
 export async function signInByHand(page: Page, email: string, returnTo = '/my-requests'): Promise<boolean> {
-  await arrive(page, email, homeOf(email), returnTo);
+  await arrive(page, email, undefined, returnTo);
   await untilSignedIn(page);
   return await answerWhatIsAsked(page);
 }
 
-const homeOf = (email: string) => demoPeople.find((person) => person.email === email)?.country ?? 'de';
-
 /** Signs in at the identity provider, by default on the site of their own country; what is asked afterwards stands open. */
-export async function arrive(
-  page: Page,
-  email: string,
-  country = homeOf(email),
-  returnTo = '/my-requests',
-): Promise<void> {
-  await page.goto(`/?c=${country}&l=en-US&redirect=${encodeURIComponent(returnTo)}`);
+export async function arrive(page: Page, email: string, country?: string, returnTo = '/my-requests'): Promise<void> {
+  const home = demoPeople.find((person) => person.email === email)?.country ?? 'de';
+  await page.goto(`/?c=${country ?? home}&l=en-US&redirect=${encodeURIComponent(returnTo)}`);
   await enterPassword(page, email);
   await expect(page.getByRole('button', { name: text('account.menu') })).toBeVisible();
 }

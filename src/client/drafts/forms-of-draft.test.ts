@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { createFakePageLife } from '../../platform/fake-page-life.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
+import { isAnythingLeaving, registerTyped, saveTyped, unsavedInput } from '../typed-input.ts';
 import { openForm } from './forms-of-draft.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -12,13 +13,13 @@ function aTab() {
   const place = {};
   const kept = new Map<string, unknown>();
   const room = { isFull: false };
-  const keepers = new Set<{ flush(): Promise<boolean> }>();
-  const saveTyped = async () => (await Promise.all([...keepers].map((keeper) => keeper.flush()))).every(Boolean);
+  const device = { writing: Promise.resolve() };
   return {
     room,
+    device,
     kept: () => kept.get('contact'),
     open() {
-      const turn = openForm(place, saveTyped);
+      const turn = openForm(place, { save: saveTyped, isLeaving: isAnythingLeaving });
       const form = { shown: null as unknown, turn, type: (_text: string) => {}, close: () => {} };
       let leave = () => {};
       const follow = () => {
@@ -33,20 +34,25 @@ function aTab() {
         const keeper = createDraftKeeper<string>({
           key: 'contact',
           drafts: {
-            save: (key, value) =>
-              room.isFull ? Promise.resolve(false) : Promise.resolve(Boolean(kept.set(key, value))),
+            async save(key, value) {
+              await device.writing;
+              return !room.isFull && Boolean(kept.set(key, value));
+            },
             saveInParting: () => {},
             remove: () => Promise.resolve(),
           },
           clock: createFakeClock(),
           pageLife: createFakePageLife(),
         });
-        keepers.add(keeper);
+        const stopTyped = registerTyped(keeper.flush, keeper.unsaved);
         form.type = (text) => {
           form.shown = text;
           keeper.change(text);
         };
-        leave = () => void keeper.flush().finally(() => keepers.delete(keeper));
+        leave = () => {
+          stopTyped();
+          void keeper.flush();
+        };
       };
       const stop = turn.subscribe(follow);
       follow();
@@ -72,6 +78,21 @@ test('a dialog shows what was typed into the page below it until the last moment
   await settled();
   expect(page.shown).toBe('typed on the page, and in the dialog');
   expect(tab.kept()).toBe('typed on the page, and in the dialog');
+});
+
+test('a page that opens right after the dialog has closed, while the device still takes what was typed there, shows that', async () => {
+  const tab = aTab();
+  const dialog = tab.open();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  tab.device.writing = promise;
+  dialog.type('typed in the dialog');
+  dialog.close();
+  const page = tab.open();
+  await settled();
+  expect([page.turn.get(), unsavedInput()]).toEqual(['looking', { contact: 'typed in the dialog' }]);
+  resolve();
+  await settled();
+  expect([page.shown, unsavedInput()]).toEqual(['typed in the dialog', {}]);
 });
 
 test('of three forms the one opened last has the draft; closing one below changes nothing', async () => {

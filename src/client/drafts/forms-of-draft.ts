@@ -1,6 +1,6 @@
 /**
  * Of several forms of one draft in one tab (a page, and the same form as a dialog over it) the one opened last has it: two would
- * write over each other. What was typed in one is on the device before another reads it.
+ * write over each other. What was typed in one is on the device before another reads it, also when that one has just closed.
  *
  *   here ──another opens, typed input kept──► covered ──the other closes, its input kept──► here, read anew
  *     └──it cannot be kept: stays here, and the other is refused
@@ -17,16 +17,23 @@ export interface OpenForm extends ReadableStore<FormState> {
 
 const formsByPlace = new WeakMap<object, ReturnType<typeof createStore<FormState>>[]>();
 
-/** `place`: the draft of this tab. `saveTyped` resolves whether everything typed in the tab is on the device. */
-export function openForm(place: object, saveTyped: () => Promise<boolean>): OpenForm {
+export interface TypedInTab {
+  /** Resolves whether everything typed in the tab is on the device. */
+  save(): Promise<boolean>;
+  /** Something typed in a form that is closed is on its way there. */
+  isLeaving(): boolean;
+}
+
+/** `place`: the draft of this tab. */
+export function openForm(place: object, typed: TypedInTab): OpenForm {
   const forms = formsByPlace.get(place) ?? [];
   formsByPlace.set(place, forms);
-  const state = createStore<FormState>(forms.length === 0 ? 'here' : 'looking');
+  const state = createStore<FormState>(forms.length === 0 && !typed.isLeaving() ? 'here' : 'looking');
   forms.push(state);
   const giveToLast = async () => {
     const wanted = forms.at(-1);
     if (wanted === undefined || wanted.get() === 'here') return;
-    const isSaved = await saveTyped();
+    const isSaved = await typed.save();
     if (forms.at(-1) !== wanted) return;
     const holder = forms.find((form) => form.get() === 'here');
     if (!isSaved && holder !== undefined) return wanted.set('refused');

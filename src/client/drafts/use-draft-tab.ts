@@ -4,7 +4,7 @@ import type { DraftLockState } from './draft-lock.ts';
 import { draftLockOf } from './draft-locks.ts';
 import { type FormState, type OpenForm, openForm } from './forms-of-draft.ts';
 import { useClient, useStore } from '../client-context.tsx';
-import { saveTyped } from '../typed-input.ts';
+import { isAnythingLeaving, saveTyped } from '../typed-input.ts';
 
 export interface DraftTab {
   state: DraftLockState;
@@ -13,6 +13,8 @@ export interface DraftTab {
   goOnHere(): void;
 }
 
+const typed = { save: saveTyped, isLeaving: isAnythingLeaving };
+
 export function useDraftTab(draftKey: string): DraftTab {
   const client = useClient();
   const place = useMemo(() => draftLockOf(client, draftKey), [client, draftKey]);
@@ -20,7 +22,7 @@ export function useDraftTab(draftKey: string): DraftTab {
   const [form, setForm] = useState<{ turn: OpenForm | null; state: FormState }>({ turn: null, state: 'looking' });
   useEffect(() => {
     const letGo = place.open();
-    const turn = openForm(place, saveTyped);
+    const turn = openForm(place, typed);
     const show = () => setForm({ turn, state: turn.get() });
     const stop = turn.subscribe(show);
     show();
