@@ -1,7 +1,8 @@
 /** What the server has taken out of the cart since the person saw it last, and why: not sold any more, not sold to them, or a voucher that does not count. */
 import { Link } from '@tanstack/react-router';
-import type { KeptCart, LeftOut as Item } from '../../../../domain/commerce/kept-cart.ts';
+import type { KeptCart } from '../../../../domain/commerce/kept-cart.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { leftOutKey } from '../left-out-key.ts';
 
 /** `items`: those that have not been read yet; nothing is drawn without any. */
 export function LeftOut({ items }: { items: KeptCart['leftOut'] }) {
@@ -10,8 +11,8 @@ export function LeftOut({ items }: { items: KeptCart['leftOut'] }) {
   return (
     <>
       <ul className="bullets">
-        {items.map((item) => (
-          <li key={`${item.kind} ${item.title}`}>{t(wordsOf(item), { title: item.title })}</li>
+        {items.map((item, index) => (
+          <li key={`${index} ${item.kind} ${item.title}`}>{t(leftOutKey(item), { title: item.title })}</li>
         ))}
       </ul>
       {items.some(({ reason }) => reason === 'needs-subscription') && (
@@ -21,11 +22,6 @@ export function LeftOut({ items }: { items: KeptCart['leftOut'] }) {
       )}
     </>
   );
-}
-
-function wordsOf({ kind, reason }: Item): string {
-  if (reason !== undefined) return `cart.leftOutBecause.${reason}`;
-  return kind === 'voucher' ? 'cart.leftOutVoucher' : 'cart.leftOut';
 }
 
 export function unreadOf({ leftOut }: Pick<KeptCart, 'leftOut'>): KeptCart['leftOut'] {
