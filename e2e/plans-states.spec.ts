@@ -33,6 +33,7 @@ test(
     await expect(page.getByText(text('plans.asOf'))).toContainText(text('ui.readOffline'));
     await visitIn(page, 'at');
     await expect(page.getByText(text('plans.neverSeen'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: text('ui.notHereYet') })).toBeVisible();
     await expect(page.getByRole('button', { name: text('ui.tryAgain') })).toBeVisible();
   },
 );

@@ -29,13 +29,14 @@ export function ReadView<T>({ read, asOf, neverSeen, empty, isEmpty, skeleton, c
   const { t } = useTranslation();
   const { data, at, trouble, again } = read;
   if (data === undefined) return skeleton;
-  const failure = { text: trouble === 'offline' ? neverSeen : t('ui.readFailed'), retry: again };
+  const isOffline = trouble === 'offline';
+  const failure = { text: isOffline ? neverSeen : t('ui.readFailed'), retry: again, isOffline };
   return (
     <>
       {data !== null && at !== null && trouble !== null && (
         <p className="notice" role="status">
           <span>
-            {t(trouble === 'offline' ? 'ui.readOffline' : 'ui.readFailed')} {asOf} <DateTime at={at} />.
+            {t(isOffline ? 'ui.readOffline' : 'ui.readFailed')} {asOf} <DateTime at={at} />.
           </span>
         </p>
       )}

@@ -12,8 +12,8 @@ interface DataStateProps<T> {
   data: readonly T[] | undefined | null;
   /** Shown when there are no rows. */
   empty: { title: string; text?: string; action?: ReactNode };
-  /** Set when the last attempt to load failed and there is nothing to show. */
-  failure?: { text: string; retry: () => void } | undefined;
+  /** Set when the last attempt to load failed and there is nothing to show; without a connection nothing went wrong. */
+  failure?: { text: string; retry: () => void; isOffline?: boolean } | undefined;
   children: (rows: readonly T[]) => ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function DataState<T>({ data, empty, failure, children }: DataStateProps<
   if (data === null && failure) {
     return (
       <div className="empty-state" role="alert">
-        <h2>{t('Error_Common')}</h2>
+        <h2>{t(failure.isOffline === true ? 'ui.notHereYet' : 'Error_Common')}</h2>
         <p className="soft">{failure.text}</p>
         <button type="button" className="link-button" onClick={failure.retry}>
           {t('ui.tryAgain')}

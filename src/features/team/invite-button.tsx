@@ -28,7 +28,7 @@ export function InviteButton({ shown: { person, changing, switching } }: { shown
   const hindrance = isOffline ? 'needsConnection' : isAfterChange ? 'afterChange' : null;
   return (
     <div className="stack gap-0">
-      <Button loading={action.isBusy} disabled={hindrance !== null} onClick={() => void action.run()}>
+      <Button className="start" loading={action.isBusy} disabled={hindrance !== null} onClick={() => void action.run()}>
         {t(isAgain ? 'team.invite.again' : 'team.invite')}
       </Button>
       {hindrance !== null && <p role="status">{t(`team.invite.${hindrance}`, { name })}</p>}

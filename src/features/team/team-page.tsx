@@ -51,7 +51,7 @@ export function TeamPage() {
       {t('team.showAll')}
     </button>
   );
-  const failure = { text: t('team.neverLoaded'), retry: () => void client.reconcile() };
+  const failure = { text: t('team.neverLoaded'), retry: () => void client.reconcile(), isOffline: true };
   return (
     <Page isHeadLow title={t('route.team')} lead={t('team.lead')} actions={add(<AddWords>{t('team.add')}</AddWords>)}>
       {(team.members.length >= fewest || isNarrowed) && (

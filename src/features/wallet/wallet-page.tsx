@@ -34,7 +34,7 @@ export function WalletPage() {
   if (!found) return null;
   const { activity, balance, reconciledAt } = found;
   const isLoaded = reconciledAt !== undefined || activity.length > 0;
-  const failure = { text: t('wallet.neverLoaded'), retry: () => void client.reconcile() };
+  const failure = { text: t('wallet.neverLoaded'), retry: () => void client.reconcile(), isOffline: true };
   return (
     <Page title={t('wallet.title')}>
       <section className="card wallet-balance stack" aria-labelledby="wallet-balance">

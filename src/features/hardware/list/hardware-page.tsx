@@ -55,7 +55,7 @@ export function HardwarePage() {
       <AddWords>{t('hardware.add.open')}</AddWords>
     </Button>
   );
-  const failure = { text: t('hardware.neverLoaded'), retry: () => void client.reconcile() };
+  const failure = { text: t('hardware.neverLoaded'), retry: () => void client.reconcile(), isOffline: true };
   return (
     <Page isHeadLow title={t('hardware.title')} lead={t('hardware.lead')} actions={addInHead}>
       {openAddHardwareModal !== 'true' && <BegunHardware onContinue={openForm} />}

@@ -138,7 +138,7 @@ function Rows({ list, fresh, view, mayRequest, scrollPosition, onChange, onClear
           : {}),
       };
   const isMissing = isEmpty && !list.isLoaded;
-  const failure = { text: t('requests.neverLoaded'), retry: () => void client.reconcile() };
+  const failure = { text: t('requests.neverLoaded'), retry: () => void client.reconcile(), isOffline: true };
   return (
     <DataState
       data={isMissing ? null : isEmpty ? [] : [list]}
