@@ -7,6 +7,7 @@
  */
 import type { AccountDatabase } from '../data/account-database.ts';
 import { type AccountDatabases, type Leaving, leavingOf } from '../data/account-databases.ts';
+import { takeLastWordsLeft } from '../data/last-words-left.ts';
 import { removeLocked } from '../data/locked-rows.ts';
 import { markLeaving } from '../data/mark-leaving.ts';
 import { readSession } from '../data/session-row.ts';
@@ -39,6 +40,7 @@ export async function leaveDevice(
   leaving: Leaving,
   givenUp: ReadonlySet<string> | null = null,
 ): Promise<LeaveRefusal | null> {
+  await takeLastWordsLeft(deps.keyValue, database);
   if (leaving.keepLocked) {
     const refusal = await trySeal(deps, database, leaving.id);
     if (refusal) return refusal;

@@ -2,6 +2,7 @@
  * Outbox and drafts as screens see them, for whoever is signed in at the moment of the call. When nobody is, or
  * another tab has just signed the person out, nothing is accepted and nothing is said to be saved.
  */
+import { takeLastWordsLeft } from '../data/last-words-left.ts';
 import { isUnkeepable } from '../data/storage-failure.ts';
 import { attachInParts } from '../sync/drafts/attach-in-parts.ts';
 import { attachToDraft, discardDraft, loadDraft, removeDraft, saveDraft } from '../sync/drafts/drafts.ts';
@@ -41,12 +42,16 @@ export function createOutbox(deps: ClientWorkDeps): Outbox {
 }
 
 export function createDrafts(deps: ClientWorkDeps): Drafts {
-  const { cryptography } = deps.platform;
+  const { cryptography, keyValue } = deps.platform;
   const withPerson = personally(deps);
   return {
     save: (key, value) => withPerson(false, (commands) => saveDraft({ ...commands, cryptography }, key, value)),
     newId: () => withPerson('', ({ ids }) => Promise.resolve(ids.uuid())),
-    load: <T>(key: string) => withPerson(null, (commands) => loadDraft<T>(commands, key)),
+    load: <T>(key: string) =>
+      withPerson(null, async (commands) => {
+        await takeLastWordsLeft(keyValue, commands.database, key);
+        return await loadDraft<T>(commands, key);
+      }),
     remove: (key) => withPerson(undefined, (commands) => removeDraft(commands, key)),
     discard: (key) => withPerson(null, (commands) => discardDraft(commands, key)),
     attach: (draftKey, file) =>

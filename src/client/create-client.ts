@@ -24,6 +24,7 @@ import type { Client } from './client.ts';
 import { createDrafts, createOutbox } from './client-work.ts';
 import type { SessionKeeper } from '../auth/session-keeper.ts';
 import { createSignedInApi } from '../auth/signed-in-api.ts';
+import { lastWordsPrefix } from '../data/last-words-prefix.ts';
 import { watchReturn } from './watch-return.ts';
 
 export interface ClientOptions {
@@ -117,7 +118,7 @@ function sessionOf(
     calls: createAccountCalls({ api, ids: platform.ids, device }),
     ...idsAndTime(platform),
     finishSignOuts: (timeout) => finishSignOuts({ ...platform, device, api }, timeout),
-    personalKeys: options.personalKeys ?? [],
+    personalKeys: [lastWordsPrefix, ...(options.personalKeys ?? [])],
     onUnlocked,
     ...(options.onRegistered && { onRegistered: options.onRegistered }),
     identity: options.identity ?? (() => loadIdentityClients(platform, api)),

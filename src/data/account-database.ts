@@ -119,6 +119,11 @@ export class AccountDatabase extends DexieWithTables {
   closedRow(table: string, row: object): object {
     return this.#seal.close(table, row);
   }
+
+  /** What `closedRow` closed. Throws where that was under another key. */
+  openedRow(table: string, row: object): object {
+    return this.#seal.open(table, row);
+  }
 }
 
 type Upgrade = (transaction: Transaction) => PromiseLike<unknown>;

@@ -29,6 +29,11 @@ export class OwnSeal {
     return this.isWanted ? (this.rows().close(table, row) as R) : row;
   }
 
+  /** What `close` closed. */
+  open(table: string, row: object): object {
+    return this.isWanted ? this.rows().open(table, row) : row;
+  }
+
   /** Begins to load while the database is opened, which takes as long; what fails is told by who needs the key. */
   expect(): void {
     this.#early = this.#read({ make: false }).then(

@@ -1,7 +1,7 @@
 /**
- * A row written in one breath: begun, put and committed without waiting in between. Once asked to commit, the browser carries a
- * transaction out even when the page goes away; one that still waits for an answer is called off with the page, and everything
- * that stands in line behind it. So what is typed is written like this, by habit and in the last moment.
+ * A row written in one breath: begun, put and committed without waiting in between. Once asked to commit, the browser carries out a
+ * transaction that has begun even when the page goes away; one that still waits for an answer is called off with the page, and
+ * everything that stands in line behind it. So what is typed is written like this, by habit and in the last moment; what may still stand in line then is kept beside the database as well (last-words.ts).
  */
 import type { Dexie, Table } from 'dexie';
 

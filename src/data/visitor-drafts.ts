@@ -2,6 +2,7 @@
  * What a visitor has typed and not sent yet, on this device: nobody is signed in, so it belongs to whoever holds the tablet.
  * It goes when it is sent, emptied, or a week old. Beside it the attempt whose answer did not come, with its key.
  */
+import type { KeyValue } from '../platform/key-value.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { putInParting } from './row-in-one-go.ts';
 import { orStorageFull } from './storage-failure.ts';
@@ -9,11 +10,17 @@ import { orStorageFull } from './storage-failure.ts';
 const lifetimeMs = 7 * 86_400_000;
 const draftKey = (name: string) => `visitor-draft:${name}`;
 const attemptKey = (name: string) => `visitor-attempt:${name}`;
+/** Among the site's small texts: what a page that went away could not get onto the disk any more (see last-words.ts). */
+const lastWordsName = (name: string) => `portal.visitor-words ${name}`;
 
 interface Kept {
   value: unknown;
   /** Epoch ms. */
   savedAt: number;
+}
+export interface VisitorPlace {
+  device: DeviceDatabase;
+  keyValue: KeyValue;
 }
 /** One call that may have been carried out: repeated as it is, under its own Idempotency-Key. */
 export interface Attempt<B> {
@@ -33,16 +40,31 @@ export async function keepVisitorDraft(
 }
 
 /** While the page goes away, without waiting. */
-export function keepVisitorDraftInParting(device: DeviceDatabase, name: string, value: unknown, savedAt: number): void {
+export function keepVisitorDraftInParting(
+  { device, keyValue }: VisitorPlace,
+  name: string,
+  value: unknown,
+  savedAt: number,
+): void {
   const kept: Kept = { value, savedAt };
+  keyValue.set(lastWordsName(name), JSON.stringify(kept));
   putInParting(device, 'facts', { key: draftKey(name), value: kept });
 }
 
+/** The disk has everything that was typed. */
+export function forgetVisitorWords({ keyValue }: Pick<VisitorPlace, 'keyValue'>, name: string): void {
+  keyValue.remove(lastWordsName(name));
+}
+
 /** null: there is none, or it was too old to be anybody's and is gone now. */
-export async function visitorDraft(device: DeviceDatabase, name: string, now: number): Promise<unknown> {
-  const kept = (await device.facts.get(draftKey(name)))?.value as Kept | undefined;
+export async function visitorDraft(place: VisitorPlace, name: string, now: number): Promise<unknown> {
+  const { device, keyValue } = place;
+  const stored = (await device.facts.get(draftKey(name)))?.value as Kept | undefined;
+  const last = JSON.parse(keyValue.get(lastWordsName(name)) ?? 'null') as Kept | null;
+  const kept = last && last.savedAt > (stored?.savedAt ?? 0) ? last : stored;
   if (kept && now - kept.savedAt < lifetimeMs) return kept.value;
-  if (kept) await removeVisitorDraft(device, name);
+  forgetVisitorWords(place, name);
+  if (stored) await removeVisitorDraft(device, name);
   return null;
 }
 

@@ -11,8 +11,10 @@ import type { AccountDatabase } from '../data/account-database.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import { keepAccount } from '../data/company.ts';
 import { fact } from '../data/facts.ts';
+import { takeLastWordsLeft } from '../data/last-words-left.ts';
 import { isDatabaseGone } from '../data/storage-failure.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { KeyValue } from '../platform/key-value.ts';
 import type { PageLife } from '../platform/page-life.ts';
 import type { WorkerPlatform } from '../platform/platform.ts';
 import type { ReadableStore } from '../platform/store.ts';
@@ -29,7 +31,7 @@ import { toldParts } from './reconcile/pull-parts.ts';
 import { type Reconciler, createReconciler } from './reconcile/reconciler.ts';
 
 export interface AccountSyncDeps {
-  platform: WorkerPlatform & { pageLife: Pick<PageLife, 'isVisible' | 'onVisibilityChange'> };
+  platform: WorkerPlatform & { pageLife: Pick<PageLife, 'isVisible' | 'onVisibilityChange'>; keyValue: KeyValue };
   database: AccountDatabase;
   device: DeviceDatabase;
   api: Api;
@@ -61,7 +63,8 @@ export function createAccountSync(deps: AccountSyncDeps): AccountSync {
   const { platform, database, device, connectivity } = deps;
   const place = () => readLocale(device, database);
   const canSend = () => connectivity.get().status === 'online' && platform.network.isOnlineHint();
-  const sender = createSender({ ...platform, ...deps, canSend });
+  const takeLastWords = () => takeLastWordsLeft(platform.keyValue, database);
+  const sender = createSender({ ...platform, ...deps, canSend, takeLastWords });
   const moves = createCompanySwitches(platform.channels, database.accountId, () => quietly(sender.kick()));
   const reconciler = createReconciler({ ...platform, ...deps, place, isOnline: canSend, onMoved: moves.tell });
   const stopped = new AbortController();
@@ -83,6 +86,8 @@ export function createAccountSync(deps: AccountSyncDeps): AccountSync {
       onKept,
     },
     start() {
+      // Lists of what was begun show it, with and without a connection.
+      quietly(takeLastWords());
       // Whatever the queue was held for when the last page closed may be over: one attempt finds out.
       quietly(sender.release());
       cleanUps.push(settleLater({ database, locks: platform.locks, onKept }, platform.clock));

@@ -3,7 +3,13 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
 import { DeviceDatabase } from '../../src/data/device-database.ts';
-import { keepVisitorDraft, keptAttempt, visitorDraft } from '../../src/data/visitor-drafts.ts';
+import {
+  keepVisitorDraft,
+  keepVisitorDraftInParting,
+  keptAttempt,
+  visitorDraft,
+} from '../../src/data/visitor-drafts.ts';
+import { createMemoryKeyValue } from '../../src/platform/key-value.ts';
 import { createFakeDevice, createFakePlatform } from '../../src/platform/fake-platform.ts';
 import { type VisitorContact, createVisitorContact } from '../../src/client/calls/visitor-contact.ts';
 import { type TestServer, createTestServer } from '../support/test-server.ts';
@@ -70,7 +76,8 @@ async function aMessage() {
   return { countryCode: 'de', language: 'de-DE', message, captchaId, captchaAnswer: answer };
 }
 const arrived = async () => (await server.database.kysely.selectFrom('contact_message').select('id').execute()).length;
-const keptDraft = () => visitorDraft(device, draft, server.now().getTime());
+const keyValue = createMemoryKeyValue();
+const keptDraft = () => visitorDraft({ device, keyValue }, draft, server.now().getTime());
 
 test('what was sent is off the device, with nothing left in doubt [SU-229]', async () => {
   const before = await arrived();
@@ -126,9 +133,19 @@ test('what the server refuses has certainly not arrived: nothing is in doubt, wh
   ]);
 });
 
+test('what a visitor typed in the last moment of a page is there, although the database called it off with the page', async () => {
+  const place = { device, keyValue };
+  const now = server.now().getTime();
+  // Its database is away as that of a page that goes.
+  keepVisitorDraftInParting({ device: { isOpen: () => false } as never, keyValue }, draft, { typed: 'on' }, now + 1);
+  expect(await visitorDraft(place, draft, now + 2)).toEqual({ typed: 'on' });
+  expect(await visitorDraft(place, draft, now + 8 * 86_400_000)).toBeNull();
+  expect(keyValue.keys()).toEqual([]);
+});
+
 test('a draft that nobody came back to for a week is nobody’s any more', async () => {
   const week = 7 * 86_400_000;
   const now = server.now().getTime();
-  expect(await visitorDraft(device, draft, now + week - 1)).toEqual({ typed: true });
-  expect(await visitorDraft(device, draft, now + week)).toBeNull();
+  expect(await visitorDraft({ device, keyValue }, draft, now + week - 1)).toEqual({ typed: true });
+  expect(await visitorDraft({ device, keyValue }, draft, now + week)).toBeNull();
 });

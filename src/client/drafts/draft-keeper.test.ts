@@ -8,6 +8,7 @@ import { createFakeDevice, createFakePlatform } from '../../platform/fake-platfo
 import { type DraftStore, createDraftKeeper } from './draft-keeper.ts';
 import { ownDrafts } from './own-drafts.ts';
 import { createDrafts } from '../client-work.ts';
+import { takeLastWordsLeft } from '../../data/last-words-left.ts';
 import { keptAfterMs } from '../../../domain/typing-pace.ts';
 
 interface Answer {
@@ -28,17 +29,18 @@ async function aForm() {
   const drafts = { ...work, save: (...given: Parameters<typeof work.save>) => work.save(...given).catch(silence) };
   const clock = createFakeClock();
   const pageLife = createFakePageLife();
-  const store = ownDrafts({ drafts, database: () => database }, clock);
+  const store = ownDrafts({ drafts, database: () => database }, platform);
   const keeper = createDraftKeeper<Answer>({ key, drafts: store, clock, pageLife });
   const close = keeper.open();
   /** What the next page finds on the device. */
   const found = async () => {
     const next = new AccountDatabase('ciam-anna', shared);
+    await takeLastWordsLeft(platform.keyValue, next);
     const row = await next.drafts.get(key);
     next.close();
     return (row?.value as Answer | undefined)?.note;
   };
-  return { mortal, clock, pageLife, keeper, close, found };
+  return { mortal, clock, pageLife, keeper, close, found, leftBeside: () => platform.keyValue.keys() };
 }
 
 test('what is typed in the moment before a reload is on the device, although the page does nothing more', async () => {
@@ -47,6 +49,33 @@ test('what is typed in the moment before a reload is on the device, although the
   pageLife.leave();
   mortal.die();
   expect(await found()).toBe('The gateway does not ans');
+});
+
+test('what is typed in the moment before a reload is there, although the database calls it off with the page; once', async () => {
+  const { mortal, pageLife, keeper, found, leftBeside } = await aForm();
+  keeper.change({ note: 'The gateway' });
+  await keeper.flush();
+  keeper.change({ note: 'The gateway does not ans' });
+  mortal.die();
+  pageLife.leave();
+  expect(leftBeside()).toHaveLength(1);
+  expect(await found()).toBe('The gateway does not ans');
+  expect(leftBeside()).toEqual([]);
+});
+
+test('of a page that lives on nothing lies beside the database once it has all that was typed, or what was typed is thrown away', async () => {
+  const { pageLife, keeper, leftBeside } = await aForm();
+  keeper.change({ note: 'half' });
+  pageLife.show(false);
+  expect(leftBeside()).toHaveLength(1);
+  keeper.change({ note: 'half of it' });
+  pageLife.show(false);
+  await keeper.flush();
+  expect(leftBeside()).toEqual([]);
+  keeper.change({ note: 'no' });
+  pageLife.show(false);
+  await keeper.discard();
+  expect(leftBeside()).toEqual([]);
 });
 
 test('what was being written when the page went away, and what was typed meanwhile, is on the device', async () => {
@@ -110,7 +139,7 @@ test("what one person typed is never kept among another's drafts, when the page 
     platform,
     commands: () => (signedIn ? { ...platform, database: signedIn, place, onKept: () => {} } : null),
   });
-  const store = ownDrafts({ drafts, database: () => signedIn ?? null }, platform.clock);
+  const store = ownDrafts({ drafts, database: () => signedIn ?? null }, platform);
   await Promise.all([anna?.open(), boris?.open()]);
   expect(await store.save(key, { note: 'of Anna' })).toBe(true);
   await boris?.drafts.put({ key, savedAt: 1, value: { note: 'of Boris' } });
@@ -139,6 +168,7 @@ function aBusyDevice() {
         });
       }),
     saveInParting: (at, value) => void kept.set(at, value),
+    settled: () => {},
     remove: (at) => Promise.resolve(void kept.delete(at)),
   };
   const keeper = createDraftKeeper<Answer>({ key, drafts, clock: createFakeClock(), pageLife: createFakePageLife() });

@@ -19,6 +19,8 @@ export interface DraftStore {
   save(key: string, value: unknown): Promise<boolean>;
   /** For the moment the page goes away: done without waiting, and nobody is told whether it was. */
   saveInParting(key: string, value: unknown): void;
+  /** Everything typed is on the device: what was saved in parting is not needed any more. */
+  settled(key: string): void;
   remove(key: string): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export function createDraftKeeper<T>({ key, drafts, clock, pageLife }: DraftKeep
     writing = null;
     // Without room it stays pending: the next change, or leaving, tries again.
     if (!isSaved) pending ??= next;
+    if (isSaved && pending === null) drafts.settled(key);
     state.set(!isSaved ? 'full' : pending ? 'saving' : 'saved');
     return isSaved;
   }

@@ -119,6 +119,7 @@ function aShelf() {
   const drafts: DraftStore = {
     save: (key, value) => Promise.resolve(void kept.set(key, value)).then(() => true),
     saveInParting: (key, value) => void kept.set(key, value),
+    settled: () => {},
     remove: (key) => Promise.resolve(void kept.delete(key)),
   };
   const openTab = () => {

@@ -16,6 +16,7 @@ export function draftsOfThisTab(place: DraftLock, drafts: DraftStore): DraftStor
     saveInParting(key, value) {
       if (place.get() === 'here') drafts.saveInParting(key, value);
     },
+    settled: (key) => drafts.settled(key),
   };
 }
 

@@ -39,6 +39,7 @@ function aTab() {
               return !room.isFull && Boolean(kept.set(key, value));
             },
             saveInParting: () => {},
+            settled: () => {},
             remove: () => Promise.resolve(),
           },
           clock: createFakeClock(),

@@ -3,11 +3,21 @@
  * somebody else signed in on this device still holds the other one's words: they are kept for nobody.
  */
 import { putInParting } from '../../data/row-in-one-go.ts';
+import { forgetLastWords, keepLastWords } from '../../data/last-words.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { KeyValue } from '../../platform/key-value.ts';
 import type { DraftStore } from './draft-keeper.ts';
 import type { Client } from '../client.ts';
 
-export function ownDrafts({ drafts, database }: Pick<Client, 'drafts' | 'database'>, clock: Clock): DraftStore {
+interface OfPage {
+  clock: Clock;
+  keyValue: KeyValue;
+}
+
+export function ownDrafts(
+  { drafts, database }: Pick<Client, 'drafts' | 'database'>,
+  { clock, keyValue }: OfPage,
+): DraftStore {
   let owner = database()?.accountId;
   const own = () => {
     const open = database();
@@ -16,10 +26,21 @@ export function ownDrafts({ drafts, database }: Pick<Client, 'drafts' | 'databas
   };
   return {
     save: async (key, value) => own() !== null && (await drafts.save(key, value)),
-    remove: async (key) => void (own() && (await drafts.remove(key))),
+    async remove(key) {
+      const open = own();
+      if (!open) return;
+      await drafts.remove(key);
+      forgetLastWords(keyValue, open.accountId, key);
+    },
     saveInParting(key, value) {
       const open = own();
-      if (open) putInParting(open, 'drafts', { key, savedAt: clock.now(), value });
+      if (!open?.isOpen()) return;
+      const row = { key, savedAt: clock.now(), value };
+      keepLastWords(keyValue, open, row);
+      putInParting(open, 'drafts', row);
+    },
+    settled(key) {
+      if (owner !== undefined) forgetLastWords(keyValue, owner, key);
     },
   };
 }

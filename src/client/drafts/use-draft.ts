@@ -1,6 +1,7 @@
 /** A form's input as a draft of this device (draft-keeper.ts), in React. */
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { createBrowserClock } from '../../platform/clock.ts';
+import { createBrowserKeyValue } from '../../platform/key-value.ts';
 import { createBrowserPageLife } from '../../platform/page-life.ts';
 import { markDirty } from '../dirty-forms.ts';
 import { type DraftState, type DraftStore, createDraftKeeper } from './draft-keeper.ts';
@@ -18,7 +19,7 @@ export interface Draft {
   discard(): Promise<void>;
 }
 
-const page = { clock: createBrowserClock(), pageLife: createBrowserPageLife() };
+const page = { clock: createBrowserClock(), keyValue: createBrowserKeyValue(), pageLife: createBrowserPageLife() };
 
 /**
  * Saves `value` under `key` whenever it changes after the first render; `null` saves nothing. `store`: where else than with the
@@ -28,7 +29,7 @@ export function useDraft<T>(key: string, value: T | null, store?: DraftStore): D
   const client = useClient();
   const place = useMemo(() => draftLockOf(client, key), [client, key]);
   const keeper = useMemo(() => {
-    const drafts = draftsOfThisTab(place, store ?? ownDrafts(client, page.clock));
+    const drafts = draftsOfThisTab(place, store ?? ownDrafts(client, page));
     return createDraftKeeper<T>({ key, drafts, ...page });
   }, [key, store, client, place]);
   const state = useStore(keeper);

@@ -114,7 +114,9 @@ function NeverLoaded() {
   const { t } = useTranslation();
   const client = useClient();
   const isOffline = useStore(client.connectivity).status === 'offline';
-  const failure = isOffline ? { text: t('desk.neverLoaded'), retry: () => void client.reconcile(), isOffline: true } : undefined;
+  const failure = isOffline
+    ? { text: t('desk.neverLoaded'), retry: () => void client.reconcile(), isOffline: true }
+    : undefined;
   return (
     <DataState data={null} empty={{ title: t('desk.empty') }} failure={failure}>
       {() => null}

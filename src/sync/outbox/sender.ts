@@ -26,6 +26,8 @@ export interface SenderDeps extends Omit<DeliverDeps, 'onProgress' | 'upload'> {
   random: Random;
   /** False while there is no proof of a connection: an attempt would only put the entry in doubt. */
   canSend(): boolean;
+  /** Brings what was typed in the last moment of a page where it belongs (last-words.ts). */
+  takeLastWords?(): Promise<void>;
 }
 
 export interface SendProgress {
@@ -170,6 +172,7 @@ async function run(deps: Tools, signal: AbortSignal): Promise<RunOutcome> {
   if (await leavingOf(database)) return 'done';
   await notes.note({ type: 'recovered' });
   await stampOlder(database);
+  await deps.takeLastWords?.();
   await holdEdited(database);
   const noRoom = new Set<string>();
   for (;;) {

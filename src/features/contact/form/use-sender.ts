@@ -1,12 +1,14 @@
 /** Who writes: a signed-in person, whose drafts are their own, or a visitor, whose draft lies on the device. */
 import { useMemo } from 'react';
 import {
+  forgetVisitorWords,
   keepVisitorDraft,
   keepVisitorDraftInParting,
   removeVisitorDraft,
   visitorDraft,
 } from '../../../data/visitor-drafts.ts';
 import { createBrowserClock } from '../../../platform/clock.ts';
+import { createBrowserKeyValue } from '../../../platform/key-value.ts';
 import { nowMs } from '../../../platform/page.ts';
 import { ownDrafts } from '../../../client/drafts/own-drafts.ts';
 import { useClient, useSession } from '../../../client/client-context.tsx';
@@ -18,10 +20,13 @@ export interface Sender {
   drafts: {
     save(key: string, value: unknown): Promise<boolean>;
     saveInParting(key: string, value: unknown): void;
+    settled(key: string): void;
     load(key: string): Promise<unknown>;
     remove(key: string): Promise<void>;
   };
 }
+
+const page = { clock: createBrowserClock(), keyValue: createBrowserKeyValue() };
 
 /** null while the device is being read. */
 export function useSender(): Sender | null {
@@ -33,15 +38,20 @@ export function useSender(): Sender | null {
     if (session.phase === 'starting') return null;
     if (person !== null) {
       const load = async (key: string) => (await client.drafts.load<unknown>(key))?.value ?? null;
-      return { person, drafts: { ...ownDrafts(client, createBrowserClock()), load } };
+      return { person, drafts: { ...ownDrafts(client, page), load } };
     }
+    const place = { device, keyValue: page.keyValue };
     return {
       person,
       drafts: {
         save: (key, value) => keepVisitorDraft(device, key, value, nowMs()),
-        saveInParting: (key, value) => keepVisitorDraftInParting(device, key, value, nowMs()),
-        load: (key) => visitorDraft(device, key, nowMs()),
-        remove: (key) => removeVisitorDraft(device, key),
+        saveInParting: (key, value) => keepVisitorDraftInParting(place, key, value, nowMs()),
+        settled: (key) => forgetVisitorWords(place, key),
+        load: (key) => visitorDraft(place, key, nowMs()),
+        async remove(key) {
+          await removeVisitorDraft(device, key);
+          forgetVisitorWords(place, key);
+        },
       },
     };
   }, [session.phase, person, device, client]);
