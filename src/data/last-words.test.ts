@@ -2,18 +2,20 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { type KeyValue, createMemoryKeyValue } from '../platform/key-value.ts';
 import { createMemoryOwnKey } from '../platform/own-key.ts';
-import { AccountDatabase } from './account-database.ts';
+import { AccountDatabase, type StorageOptions } from './account-database.ts';
 import { forgetLastWords, keepLastWords, takeLastWords } from './last-words.ts';
 
 const secret = 'brake noise at the Olsen car';
 const row = (savedAt: number, value: unknown = secret) => ({ key: 'contact', savedAt, value });
 let ownKey: ReturnType<typeof createMemoryOwnKey>;
 let database: AccountDatabase;
+let storage: StorageOptions;
 let keyValue: KeyValue;
 
 beforeEach(async () => {
   ownKey = createMemoryOwnKey();
-  database = new AccountDatabase('anna', { indexedDB: new IDBFactory(), IDBKeyRange, ownKey });
+  storage = { indexedDB: new IDBFactory(), IDBKeyRange, ownKey };
+  database = new AccountDatabase('anna', storage);
   keyValue = createMemoryKeyValue();
   await database.open();
 });
@@ -39,6 +41,17 @@ test.each([
   await database.drafts.put(row(savedAt, 'typed elsewhere since'));
   await takeLastWords(keyValue, database);
   expect([(await draft())?.value, left()]).toEqual([value, []]);
+});
+
+test('a page that has not opened the database yet takes them in all the same', async () => {
+  keepLastWords(keyValue, database, row(2));
+  database.close({ disableAutoOpen: false });
+  await takeLastWords(keyValue, database);
+  expect([await draft(), left()]).toEqual([row(2), []]);
+  const next = new AccountDatabase('anna', storage);
+  keepLastWords(keyValue, database, row(3, 'and more'));
+  await takeLastWords(keyValue, next);
+  expect(await next.drafts.get('contact')).toEqual(row(3, 'and more'));
 });
 
 test('of several drafts and people each has its own, and one that was thrown away does not come back', async () => {

@@ -11,25 +11,26 @@ import { base64FromBytes, bytesFromBase64 } from '../platform/base64.ts';
 import { type AccountDatabase, type DraftRow, accountDatabaseName } from './account-database.ts';
 import { leavingKey } from './account-databases.ts';
 import { lastWordsPrefix } from './last-words-prefix.ts';
-import { orStorageFull } from './storage-failure.ts';
+import { isSealBroken, orStorageFull } from './storage-failure.ts';
 
 /** A row of drafts as it lies on the disk, with its bytes in base64. */
 interface Kept {
-  savedAt: number;
-  row: { key: string; sealed?: string };
+  key: string;
+  sealed?: string;
 }
 
 const ofAccount = (accountId: string) => `${lastWordsPrefix}${accountDatabaseName(accountId)} `;
 const nameOf = (accountId: string, key: string) => ofAccount(accountId) + key;
 
-/** At once, while the page goes away. Only while the database is open. */
+/** At once, while the page goes away, and nothing is said about it. Only while the database is open. */
 export function keepLastWords(keyValue: KeyValue, database: AccountDatabase, row: DraftRow): void {
-  const { sealed, ...readable } = database.closedRow('drafts', row) as { key: string; sealed?: Uint8Array };
-  const kept: Kept = {
-    savedAt: row.savedAt,
-    row: { ...readable, ...(sealed && { sealed: base64FromBytes(sealed) }) },
-  };
-  keyValue.set(nameOf(database.accountId, row.key), JSON.stringify(kept));
+  try {
+    const { sealed, ...readable } = database.closedRow('drafts', row) as { key: string; sealed?: Uint8Array };
+    const kept: Kept = { ...readable, ...(sealed && { sealed: base64FromBytes(sealed) }) };
+    keyValue.set(nameOf(database.accountId, row.key), JSON.stringify(kept));
+  } catch {
+    // The device's key is gone: nothing of this person can be kept here any more.
+  }
 }
 
 /** The device has everything that was typed into this draft, or it was thrown away. */
@@ -39,6 +40,8 @@ export function forgetLastWords(keyValue: KeyValue, accountId: string, key: stri
 
 /** Puts them where they belong: those of one draft, or of all of the account. What there is no room for, and what another key has sealed, stays where it was or goes. */
 export async function takeLastWords(keyValue: KeyValue, database: AccountDatabase, key?: string): Promise<void> {
+  // What is sealed cannot be read before the database is ready.
+  await database.facts.get(leavingKey);
   const wanted = key === undefined ? null : nameOf(database.accountId, key);
   const names = keyValue.keys().filter((name) => name.startsWith(ofAccount(database.accountId)));
   for (const name of names) {
@@ -62,11 +65,12 @@ async function putIfLater(database: AccountDatabase, row: DraftRow): Promise<voi
 
 /** Null: not to be read, because the key with which it was sealed is gone. */
 function readRow(database: AccountDatabase, text: string): DraftRow | null {
+  const row = JSON.parse(text) as Kept;
+  const sealed = row.sealed === undefined ? undefined : bytesFromBase64(row.sealed);
   try {
-    const { row } = JSON.parse(text) as Kept;
-    const sealed = row.sealed === undefined ? undefined : bytesFromBase64(row.sealed);
     return database.openedRow('drafts', { ...row, ...(sealed && { sealed }) }) as DraftRow;
-  } catch {
-    return null;
+  } catch (error) {
+    if (isSealBroken(error)) return null;
+    throw error;
   }
 }
