@@ -237,7 +237,7 @@ export const outboxMutants: readonly Mutant[] = [
     name: 'undo-lost',
     promise: 'A discard that is undone brings the work back',
     file: commands,
-    find: 'await outbox.put(removed.entry);',
+    find: 'await outbox.put(withItsBase(removed.entry, (await outbox.toArray()) as AnyEntry[]));',
     replace: 'await outbox.count();',
   },
   {
