@@ -110,17 +110,21 @@ export async function detach({ database }: { database: AccountDatabase }, attach
 
 /**
  * A page died over a change. What was typed in its last moment holds the entry back (told apart from `settleEdits`, which needs
- * the forms to be open again). Before anything is sent.
+ * the forms to be open again). Before anything is sent. Resolves those for whose mark there is no room: they must not be sent either.
  */
-export async function holdEdited(database: AccountDatabase): Promise<void> {
+export async function holdEdited(database: AccountDatabase): Promise<string[]> {
+  const unmarked: string[] = [];
   const { outbox, attachments, drafts, facts } = database;
   const keys = await drafts.where('key').startsWith(editPrefix).primaryKeys();
   for (const key of keys) {
     const id = editedBy(key) ?? '';
     const entry = await entryById(database, id);
     if (!entry || entry.state === 'editing') continue;
-    await database.transaction('rw', [outbox, attachments, facts], async () => await markEditing(database, id));
+    const mark = () =>
+      database.transaction('rw', [outbox, attachments, facts], async () => await markEditing(database, id));
+    if ((await orDropFiles(database, mark)) === 'storage-full') unmarked.push(id);
   }
+  return unmarked;
 }
 
 /**

@@ -11,6 +11,7 @@ import { createFakeLockManager, type FakeLockManager } from '../../platform/fake
 import { createFakePlatform } from '../../platform/fake-platform.ts';
 import { type CommandDeps, discard, retry, submit } from './commands.ts';
 import { beginEdit } from './edit.ts';
+import { editKeyOf } from './edit-key.ts';
 import { allEntries } from './rows.ts';
 import { createSender, type Sender } from './sender.ts';
 
@@ -191,4 +192,17 @@ test('a full device that becomes roomy between two tries goes on as any other', 
   await tab.sender.hurry();
   await settled();
   expect([server.effects, await waiting()]).toEqual([[id], []]);
+});
+
+test('work whose change a dead page has left is held on a full device, too, and holds nothing else back', async () => {
+  const changed = await kept('17');
+  const other = await kept('18');
+  await device.database.drafts.put({ key: editKeyOf(changed), savedAt: 1, value: { note: 'half' } });
+  await tab.sender.kick();
+  const left = (await waiting()).map(({ id, state }) => [id, state]);
+  expect(left).toEqual([[changed, 'waiting']]);
+  expect(server.effects).toEqual([other]);
+  isFull = false;
+  await tab.sender.hurry();
+  expect((await waiting()).map(({ id, state }) => [id, state])).toEqual([[changed, 'editing']]);
 });

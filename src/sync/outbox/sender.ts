@@ -173,8 +173,7 @@ async function run(deps: Tools, signal: AbortSignal): Promise<RunOutcome> {
   await notes.note({ type: 'recovered' });
   await stampOlder(database);
   await deps.takeLastWords?.();
-  await holdEdited(database);
-  const noRoom = new Set<string>();
+  const noRoom = new Set(await holdEdited(database));
   for (;;) {
     const ready = sendable(await entriesHere(deps), clock.now()).filter(({ id }) => !noRoom.has(id));
     if (ready.length === 0) break;
