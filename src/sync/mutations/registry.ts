@@ -114,6 +114,11 @@ export function cannotGoWithout(later: AnyEntry, base: AnyEntry): boolean {
   return about !== null && (about === base.id || later.dependsOn.includes(base.id));
 }
 
+/** Whether something that `work` cannot go without was refused. */
+export function hasRefusedBase(work: AnyEntry, others: readonly AnyEntry[]): boolean {
+  return others.some((other) => other.state === 'refused' && cannotGoWithout(work, other));
+}
+
 /** Whether it can have to wait for work on other records than its own. */
 export function isTiedToOthers(work: Work): boolean {
   return changesOf(work).length + usesOf(work).length > 0 || buildsOn(work) !== null || needsOf(work) !== null;

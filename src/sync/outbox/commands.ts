@@ -20,6 +20,7 @@ import {
   type MutationKind,
   cannotGoWithout,
   filesOf,
+  hasRefusedBase,
   isTiedToOthers,
   mustWaitFor,
   recordOf,
@@ -183,13 +184,11 @@ function othersInQueue({ outbox }: AccountDatabase, entry: AnyEntry): PromiseLik
 /** What it waits for: work of this company that has to be there first and is still on its way. Refused work only stands in the way of what cannot go without it. */
 function amongOthers(entry: AnyEntry, rows: readonly AnyEntry[]): AnyEntry {
   const ofCompany = rows.filter((row) => isFor(row, entry.company?.id ?? null));
-  const pending = ofCompany.filter((row) => row.state !== 'refused' && mustWaitFor(entry, row));
-  const refused = ofCompany.filter((row) => row.state === 'refused' && cannotGoWithout(entry, row));
-  return withItsBase({ ...entry, dependsOn: [...pending, ...refused].map(({ id }) => id) }, refused);
+  const isInTheWay = (row: AnyEntry) => (row.state === 'refused' ? cannotGoWithout : mustWaitFor)(entry, row);
+  return withItsBase({ ...entry, dependsOn: ofCompany.filter(isInTheWay).map(({ id }) => id) }, ofCompany);
 }
 
 /** What comes into the queue when something that it cannot go without was refused is refused with it. */
 function withItsBase(entry: AnyEntry, rows: readonly AnyEntry[]): AnyEntry {
-  const isRefused = rows.some((row) => row.state === 'refused' && cannotGoWithout(entry, row));
-  return isRefused && entry.state !== 'refused' ? alsoEdited(asRefusedDependant)(entry) : entry;
+  return entry.state !== 'refused' && hasRefusedBase(entry, rows) ? alsoEdited(asRefusedDependant)(entry) : entry;
 }

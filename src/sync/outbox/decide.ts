@@ -26,7 +26,7 @@
  */
 import { type ErrorCode, failureClassOf } from '../../../contract/errors.ts';
 import { backoffMs } from './backoff.ts';
-import { buildsOn, cannotGoWithout, mutationOf, needsOf } from '../mutations/registry.ts';
+import { buildsOn, hasRefusedBase, mutationOf, needsOf } from '../mutations/registry.ts';
 import { type AnyEntry, canRemove, isQuiet } from './entry.ts';
 import {
   alsoEdited,
@@ -170,9 +170,7 @@ function afterRetry(entries: readonly AnyEntry[], { id, newId }: { id: string; n
   if (entry.state !== 'refused') return put([...released.filter((other) => other.id !== id), asReady(entry)]);
   // Never sent as it is now, so the old key says nothing about it.
   const isOnlyWaitingForOther = entry.reason?.code === dependencyRefused;
-  if (isOnlyWaitingForOther && entries.some((other) => other.state === 'refused' && cannotGoWithout(entry, other))) {
-    return nothing;
-  }
+  if (isOnlyWaitingForOther && hasRefusedBase(entry, entries)) return nothing;
   const again: AnyEntry = isOnlyWaitingForOther ? asReady(entry) : { ...asReady(entry), id: newId, attempts: 0 };
   return { put: [again, ...refusedWith(entries, entry, again.id)], remove: again.id === id ? [] : [id] };
 }
