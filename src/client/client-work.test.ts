@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createMortalStorage } from '../../tests/support/mortal-storage.ts';
 import { AccountDatabase } from '../data/account-database.ts';
 import { createFakeDevice, createFakePlatform } from '../platform/fake-platform.ts';
+import { keepLastWords } from '../data/last-words.ts';
 import { createDrafts, createOutbox } from './client-work.ts';
 
 const claim = { hardWareId: '17', faultCodeId: 1, repairNote: 'cable', label: { hardware: '', fault: '' } };
@@ -14,7 +15,7 @@ function openWork() {
   const place = () => Promise.resolve({ countryCode: 'de', language: 'de-DE', timeZoneId: 'Europe/Berlin' });
   const commands = { ...platform, database, place, onKept: () => {} };
   const deps = { platform, commands: () => commands };
-  return { mortal, database, outbox: createOutbox(deps), drafts: createDrafts(deps) };
+  return { mortal, platform, database, outbox: createOutbox(deps), drafts: createDrafts(deps) };
 }
 
 test('on a full device nothing is said to be saved, and what waits stays as it is', async () => {
@@ -28,6 +29,36 @@ test('on a full device nothing is said to be saved, and what waits stays as it i
   await outbox.retry(saved.id);
   expect(await drafts.save('new-request', { comments: 'half typed' })).toBe(false);
   expect(await database.outbox.toArray()).toEqual(before);
+});
+
+test('on a full device a form opens with what was typed last: files that can be fetched again make room for it, and where there are none it waits beside', async () => {
+  const { mortal, platform, database, drafts } = openWork();
+  const beside = () => platform.keyValue.keys().length;
+  const file = { id: 'a', name: 'a.jpg', type: 'image/jpeg', size: 3, bytes: new ArrayBuffer(3), fetchedAt: 1 };
+  await database.files.put(file);
+  const clear = database.files.clear.bind(database.files);
+  let isFull = true;
+  database.files.clear = () => {
+    isFull = false;
+    return clear();
+  };
+  mortal.isFull = () => isFull;
+  await database.open();
+  const savedAt = platform.clock.now();
+  keepLastWords(platform.keyValue, database, { key: 'contact', savedAt, value: 'typed' });
+  expect(await drafts.load('contact')).toEqual({ value: 'typed', savedAt });
+  expect([await database.drafts.count(), beside()]).toEqual([1, 0]);
+
+  isFull = true;
+  keepLastWords(platform.keyValue, database, { key: 'contact', savedAt: savedAt + 1, value: 'typed on' });
+  keepLastWords(platform.keyValue, database, { key: 'claim:1', savedAt, value: 'a claim' });
+  expect(await drafts.load('contact')).toEqual({ value: 'typed on', savedAt: savedAt + 1 });
+  expect(await drafts.load('claim:1')).toEqual({ value: 'a claim', savedAt });
+  expect(await drafts.load('claim:2')).toBeNull();
+  expect(beside()).toBe(2);
+  isFull = false;
+  await drafts.load('contact');
+  expect([await database.drafts.get('contact'), beside()]).toMatchObject([{ value: 'typed on' }, 1]);
 });
 
 test('when another tab has signed the person out nothing is accepted and nothing breaks', async () => {

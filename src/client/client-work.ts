@@ -49,7 +49,8 @@ export function createDrafts(deps: ClientWorkDeps): Drafts {
     newId: () => withPerson('', ({ ids }) => Promise.resolve(ids.uuid())),
     load: <T>(key: string) =>
       withPerson(null, async (commands) => {
-        await takeLastWordsLeft(keyValue, commands.database, key);
+        const [homeless] = await takeLastWordsLeft(keyValue, commands.database, key);
+        if (homeless) return { value: homeless.value as T, savedAt: homeless.savedAt };
         return await loadDraft<T>(commands, key);
       }),
     remove: (key) => withPerson(undefined, (commands) => removeDraft(commands, key)),

@@ -1,10 +1,14 @@
 import type { KeyValue } from '../platform/key-value.ts';
-import type { AccountDatabase } from './account-database.ts';
+import type { AccountDatabase, DraftRow } from './account-database.ts';
 import { lastWordsPrefix } from './last-words-prefix.ts';
 
-/** Where the last page left any (last-words.ts, which is loaded then), they come where they belong: those of one draft, or of all. */
-export async function takeLastWordsLeft(keyValue: KeyValue, database: AccountDatabase, key?: string): Promise<void> {
-  if (!keyValue.keys().some((name) => name.startsWith(lastWordsPrefix))) return;
+/** Where the last page left any (last-words.ts, which is loaded then), they come where they belong: those of one draft, or of all. Resolves those that found no room. */
+export async function takeLastWordsLeft(
+  keyValue: KeyValue,
+  database: AccountDatabase,
+  key?: string,
+): Promise<DraftRow[]> {
+  if (!keyValue.keys().some((name) => name.startsWith(lastWordsPrefix))) return [];
   const { takeLastWords } = await import('./last-words.ts');
-  await takeLastWords(keyValue, database, key);
+  return await takeLastWords(keyValue, database, key);
 }

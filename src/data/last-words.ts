@@ -5,13 +5,15 @@
  *
  *   typed ──the page goes──► last words ──the device has all of it──► (gone)
  *                                └──a page opens the draft, sends or signs out──► in their table, unless a later row is there ──► (gone)
+ *                                        └──no room──► the form opens with them from where they are
  */
 import type { KeyValue } from '../platform/key-value.ts';
 import { base64FromBytes, bytesFromBase64 } from '../platform/base64.ts';
 import { type AccountDatabase, type DraftRow, accountDatabaseName } from './account-database.ts';
 import { leavingKey } from './account-databases.ts';
 import { lastWordsPrefix } from './last-words-prefix.ts';
-import { isSealBroken, orStorageFull } from './storage-failure.ts';
+import { orDropFiles } from './make-room.ts';
+import { isSealBroken } from './storage-failure.ts';
 
 /** A row of drafts as it lies on the disk, with its bytes in base64. */
 interface Kept {
@@ -38,20 +40,24 @@ export function forgetLastWords(keyValue: KeyValue, accountId: string, key: stri
   keyValue.remove(nameOf(accountId, key));
 }
 
-/** Puts them where they belong: those of one draft, or of all of the account. What there is no room for, and what another key has sealed, stays where it was or goes. */
-export async function takeLastWords(keyValue: KeyValue, database: AccountDatabase, key?: string): Promise<void> {
+/** Puts them where they belong: those of one draft, or of all of the account. What another key has sealed goes. Resolves those that found no room and stay where they were. */
+export async function takeLastWords(keyValue: KeyValue, database: AccountDatabase, key?: string): Promise<DraftRow[]> {
   // What is sealed cannot be read before the database is ready.
   await database.facts.get(leavingKey);
   const wanted = key === undefined ? null : nameOf(database.accountId, key);
   const names = keyValue.keys().filter((name) => name.startsWith(ofAccount(database.accountId)));
+  const homeless: DraftRow[] = [];
   for (const name of names) {
     const text = keyValue.get(name);
     if (text === null || (wanted !== null && name !== wanted)) continue;
     const row = readRow(database, text);
-    if (row !== null && (await orStorageFull(() => putIfLater(database, row))) === 'storage-full') continue;
+    const isHomeless =
+      row !== null && (await orDropFiles(database, () => putIfLater(database, row))) === 'storage-full';
     // Typed on in another tab meanwhile: that is looked at next time.
-    if (keyValue.get(name) === text) keyValue.remove(name);
+    if (isHomeless) homeless.push(row);
+    else if (keyValue.get(name) === text) keyValue.remove(name);
   }
+  return homeless;
 }
 
 async function putIfLater(database: AccountDatabase, row: DraftRow): Promise<void> {

@@ -27,7 +27,7 @@ export interface SenderDeps extends Omit<DeliverDeps, 'onProgress' | 'upload'> {
   /** False while there is no proof of a connection: an attempt would only put the entry in doubt. */
   canSend(): boolean;
   /** Brings what was typed in the last moment of a page where it belongs (last-words.ts). */
-  takeLastWords?(): Promise<void>;
+  takeLastWords?(): Promise<unknown>;
 }
 
 export interface SendProgress {
