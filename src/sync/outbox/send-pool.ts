@@ -1,7 +1,7 @@
 /**
- * Which entries can be sent now, and the sending of such a batch, several side by side. Entries are marked as being sent a few at a time,
- * just before they are, so that a person can still take back the rest. Stops early when the connection or the whole queue
- * has no use for more attempts; what was not picked is left as it was.
+ * Which entries can be sent now, and the sending of them, several side by side. Entries are marked as being sent a few at a time,
+ * just before they are, so that a person can still take back the rest. What can be sent since goes beside what takes long. Stops early
+ * when the connection or the whole queue has no use for more attempts; what was not picked is left as it was.
  */
 import type { ApiFailure } from '../../api/failure.ts';
 import { failureClassOf } from '../../../contract/errors.ts';
@@ -12,53 +12,121 @@ export const sideBySide = 6;
 
 export type PoolOutcome = 'done' | 'unreachable' | 'held';
 
-/** `canSend` is asked before each entry; `noRoom`: see `SendSteps`. */
-export async function sendPool(
-  steps: SendSteps,
-  batch: readonly AnyEntry[],
-  canSend: () => boolean,
-  noRoom: Set<string>,
-): Promise<PoolOutcome> {
-  const queue = batch.map((entry) => entry.id);
-  const picked: AnyEntry[] = [];
-  let picking: Promise<void> = Promise.resolve();
-  let outcome: PoolOutcome = 'done';
-  let silences = 0;
+export interface PoolDeps {
+  steps: SendSteps;
+  /** What can be sent now. */
+  look(): Promise<AnyEntry[]>;
+  /** Asked before each entry. */
+  canSend(): boolean;
+  /** See `SendSteps`. */
+  noRoom: Set<string>;
+}
 
-  /** One at a time, so that two workers do not mark the same entries. */
-  function next(): Promise<AnyEntry | undefined> {
-    const result = picking.then(async () => {
-      while (picked.length === 0 && queue.length > 0) {
-        picked.push(...(await steps.pick(queue.splice(0, sideBySide), noRoom)));
-      }
-      return picked.shift();
-    });
-    picking = result.then(
-      () => {},
-      () => {},
-    );
-    return result;
+export class SendPool {
+  readonly #deps: PoolDeps;
+  /** Not picked yet, picked, and on their way. */
+  readonly #inHand = new Set<string>();
+  readonly #queue: string[] = [];
+  readonly #picked: AnyEntry[] = [];
+  readonly #workers = new Set<Promise<void>>();
+  #turn: Promise<unknown> = Promise.resolve();
+  #outcome: PoolOutcome = 'done';
+  #failure: { error: unknown } | null = null;
+  #isOver = false;
+  #silences = 0;
+
+  constructor(deps: PoolDeps) {
+    this.#deps = deps;
   }
-  function learn(failure: ApiFailure | null): void {
-    silences = failure?.code === 'no-answer' && !failure.hasAdvanced ? silences + 1 : 0;
-    if (silences >= sideBySide) outcome = 'unreachable';
-    if (failure && failureClassOf(failure.code) === 'hold') outcome = 'held';
-    // Whoever hears this pulls the account; until it is here the same question would get the same answer.
-    if (failure?.code === 'company-changed') outcome = 'unreachable';
+
+  /** Until nothing is under way and nothing is left that could be sent. Throws what a step has thrown, once the others are over. */
+  async run(): Promise<PoolOutcome> {
+    await this.lookAgain();
+    while (this.#workers.size > 0) await Promise.all(this.#workers);
+    this.#isOver = true;
+    if (this.#failure) throw this.#failure.error;
+    await this.#deps.steps.unpick(this.#picked.map((entry) => entry.id));
+    return this.#outcome;
   }
-  async function work(): Promise<void> {
-    while (outcome === 'done') {
-      if (!canSend()) outcome = 'unreachable';
+
+  /** There may be more that can be sent: it goes beside what is under way. */
+  async lookAgain(): Promise<void> {
+    await this.#orEnd(() => this.#inTurn(() => this.#look()));
+    const wanted = Math.min(sideBySide - this.#workers.size, this.#queue.length);
+    for (let count = 0; count < wanted && !this.#isOver; count += 1) this.#employ();
+  }
+
+  #employ(): void {
+    const worker = this.#orEnd(() => this.#work()).then(() => void this.#workers.delete(worker));
+    this.#workers.add(worker);
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#isOver) {
+      if (!this.#deps.canSend()) this.#end('unreachable');
       else {
-        const entry = await next();
+        const entry = await this.#next();
         if (!entry) return;
-        learn(await sendOne(steps, entry));
+        this.#learn(await sendOne(this.#deps.steps, entry));
+        this.#inHand.delete(entry.id);
       }
     }
   }
-  await Promise.all(Array.from({ length: Math.min(sideBySide, batch.length) }, work));
-  await steps.unpick(picked.map((entry) => entry.id));
-  return outcome;
+
+  /** What has become ready since is found by whoever has nothing left to do. */
+  async #next(): Promise<AnyEntry | undefined> {
+    const { steps, noRoom } = this.#deps;
+    const entry = await this.#inTurn(async () => {
+      if (this.#picked.length + this.#queue.length === 0) await this.#look();
+      while (this.#picked.length === 0 && this.#queue.length > 0) {
+        const ids = this.#queue.splice(0, sideBySide);
+        this.#picked.push(...(await steps.pick(ids, noRoom)));
+        const isPicked = (id: string) => this.#picked.some((picked) => picked.id === id);
+        for (const id of ids) if (!isPicked(id)) this.#inHand.delete(id);
+      }
+      return this.#picked.shift();
+    });
+    if (this.#queue.length + this.#picked.length > 0 && this.#workers.size < sideBySide) this.#employ();
+    return entry;
+  }
+
+  async #look(): Promise<void> {
+    if (this.#isOver) return;
+    for (const { id } of await this.#deps.look()) {
+      if (this.#inHand.has(id)) continue;
+      this.#inHand.add(id);
+      this.#queue.push(id);
+    }
+  }
+
+  /** One at a time, so that two workers do not mark the same entries. */
+  #inTurn<T>(step: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(step);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  async #orEnd(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#failure ??= { error };
+      this.#isOver = true;
+    }
+  }
+
+  #end(outcome: PoolOutcome): void {
+    this.#outcome = outcome;
+    this.#isOver = true;
+  }
+
+  #learn(failure: ApiFailure | null): void {
+    this.#silences = failure?.code === 'no-answer' && !failure.hasAdvanced ? this.#silences + 1 : 0;
+    if (this.#silences >= sideBySide) this.#end('unreachable');
+    if (failure && failureClassOf(failure.code) === 'hold') this.#end('held');
+    // Whoever hears this pulls the account; until it is here the same question would get the same answer.
+    if (failure?.code === 'company-changed') this.#end('unreachable');
+  }
 }
 
 async function sendOne(steps: SendSteps, entry: AnyEntry): Promise<ApiFailure | null> {

@@ -1,7 +1,7 @@
 /**
  * The runner that carries out `decide`: one at a time per person and browser profile (Web Lock), shared by the
- * page and the service worker. Every call to `kick` leads to a look at the whole queue; what has to wait is looked
- * at again when its time comes. Never sends another account's work, work made for another company than the person acts
+ * page and the service worker. Every call to `kick` leads to a look at the whole queue, also while something is being sent; what has
+ * to wait is looked at again when its time comes. Never sends another account's work, work made for another company than the person acts
  * for, work of a sign-out under way, or blindly while offline.
  */
 import { leavingOf } from '../../data/account-databases.ts';
@@ -17,7 +17,7 @@ import { backoffMs } from './backoff.ts';
 import { holdEdited } from './edit.ts';
 import type { AnyEntry } from './entry.ts';
 import type { DeliverDeps } from './mutation.ts';
-import { sendable, waitMs, type PoolOutcome, sendPool } from './send-pool.ts';
+import { sendable, waitMs, type PoolOutcome, SendPool } from './send-pool.ts';
 import { Notes } from './decisions.ts';
 import { type SendSteps, createSendSteps } from './send-steps.ts';
 
@@ -64,6 +64,7 @@ class QueueSender implements Sender {
   readonly #steps: SendSteps;
   readonly #stopped = new AbortController();
   #running: Promise<number> | null = null;
+  #pool: SendPool | null = null;
   #isAskedAgain = false;
   #silentRuns = 0;
   #cancelWake = (): void => {};
@@ -83,6 +84,7 @@ class QueueSender implements Sender {
   kick(): Promise<number> {
     if (this.#stopped.signal.aborted) return Promise.resolve(0);
     this.#isAskedAgain = true;
+    void this.#pool?.lookAgain();
     this.#running ??= this.#lookUntilQuiet();
     return this.#running;
   }
@@ -120,12 +122,25 @@ class QueueSender implements Sender {
     } finally {
       // Nothing is awaited between the last look at the question and here, so no kick gets lost.
       this.#running = null;
+      this.#pool = null;
       this.progress.set(null);
     }
   }
 
   #tools(): Tools {
-    return { ...this.#deps, steps: this.#steps, notes: this.#notes };
+    return {
+      ...this.#deps,
+      steps: this.#steps,
+      notes: this.#notes,
+      onPool: (pool) => (this.#pool = pool),
+      onLook: (entries) => this.#wakeIn(waitMs(entries, this.#deps.clock.now()) ?? 0),
+    };
+  }
+
+  /** While something is under way: what waits for its time does not wait for that as well. */
+  #wakeIn(dueInMs: number): void {
+    this.#cancelWake();
+    if (dueInMs > 0) this.#cancelWake = this.#deps.clock.after(dueInMs, () => void this.kick());
   }
 
   #wasAskedAgain(): boolean {
@@ -151,7 +166,12 @@ type RunOutcome = PoolOutcome | 'storage-full';
 
 const isToBeTriedLater = (outcome: RunOutcome) => outcome === 'unreachable' || outcome === 'storage-full';
 
-type Tools = SenderDeps & { steps: SendSteps; notes: Notes };
+interface Tools extends SenderDeps {
+  steps: SendSteps;
+  notes: Notes;
+  onPool(pool: SendPool): void;
+  onLook(entries: readonly AnyEntry[]): void;
+}
 
 async function runLocked(deps: Tools, signal: AbortSignal): Promise<RunOutcome> {
   if (!deps.canSend()) return 'unreachable';
@@ -174,12 +194,16 @@ async function run(deps: Tools, signal: AbortSignal): Promise<RunOutcome> {
   await stampOlder(database);
   await deps.takeLastWords?.();
   const noRoom = new Set(await holdEdited(database));
-  for (;;) {
-    const ready = sendable(await entriesHere(deps), clock.now()).filter(({ id }) => !noRoom.has(id));
-    if (ready.length === 0) break;
-    const outcome = await sendPool(steps, ready, canSend, noRoom);
-    if (outcome !== 'done') return outcome;
-  }
+  const look = async () => {
+    if (await leavingOf(database)) return [];
+    const entries = await entriesHere(deps);
+    deps.onLook(entries);
+    return sendable(entries, clock.now()).filter(({ id }) => !noRoom.has(id));
+  };
+  const pool = new SendPool({ steps, look, canSend, noRoom });
+  deps.onPool(pool);
+  const outcome = await pool.run();
+  if (outcome !== 'done') return outcome;
   await dropOldSlips(database);
   return noRoom.size > 0 ? 'storage-full' : 'done';
 }

@@ -1,0 +1,125 @@
+/** What is handed in while a call of the queue takes long: it goes beside it, in its order, once. */
+import { beforeEach, expect, test } from 'vitest';
+import { createClaimServer } from '../../../tests/support/a-claim-server.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { type Call, type SyncDevice, createSyncDevice, settled } from '../../../tests/support/sync-device.ts';
+import { workOf } from '../../../tests/support/work-samples.ts';
+import type { AnyEntry } from './entry.ts';
+import { allEntries } from './rows.ts';
+import { sideBySide } from './send-pool.ts';
+import { createSender, type Sender } from './sender.ts';
+
+let device: SyncDevice;
+let sender: Sender;
+let isOnline: boolean;
+/** By the device it is about: the way to let the call end. */
+let hanging: Map<string, (how?: Error) => void>;
+let effects: readonly string[];
+
+beforeEach(() => {
+  device = createSyncDevice();
+  isOnline = true;
+  hanging = new Map();
+  const { answer, effects: had } = createClaimServer();
+  effects = had;
+  device.serve(async (call) => {
+    const about = deviceOf(call);
+    if (about?.startsWith('slow')) {
+      await new Promise<void>((resolve, reject) =>
+        hanging.set(about, (how) => (how === undefined ? resolve() : reject(how))),
+      );
+    }
+    return answer(call);
+  });
+  sender = createSender({ ...device.platform, ...device, canSend: () => isOnline });
+});
+
+const deviceOf = (call: Call) => (call.body as { hardWareId?: string } | undefined)?.hardWareId;
+const claimFor = (hardWareId: string, given: Partial<AnyEntry> = {}) =>
+  anEntry('start-claim', {
+    args: { ...workOf['start-claim'], hardWareId },
+    record: `hardware:${hardWareId}`,
+    ...given,
+  } as never);
+
+/** As `submit` does: into the queue, and the sender is told. */
+async function handIn(...entries: AnyEntry[]): Promise<void> {
+  await device.database.outbox.bulkPut(entries);
+  void sender.kick();
+  await settled();
+}
+const slow = (count: number) => Array.from({ length: count }, (_, index) => claimFor(`slow-${index}`));
+const left = async () => (await allEntries(device.database)).map(({ id, state }) => [id, state]);
+
+test.each([1, 2, sideBySide - 1])(
+  'beside %i calls that hang goes what is handed in meanwhile, each once',
+  async (count) => {
+    const first = slow(count);
+    await handIn(...first);
+    expect(hanging.size).toBe(count);
+    const later = ['1', '2', '3'].map((id) => claimFor(id));
+    await handIn(...later.slice(0, 1));
+    await handIn(...later.slice(1));
+    expect(effects).toEqual(later.map(({ id }) => id));
+    expect(await left()).toEqual(first.map(({ id }) => [id, 'sending']));
+    for (const letEnd of hanging.values()) letEnd();
+    await sender.kick();
+    expect(effects.toSorted()).toEqual([...first, ...later].map(({ id }) => id).toSorted());
+    expect([await left(), device.calls.length]).toEqual([[], count + 3]);
+  },
+);
+
+test('as many calls go at once as ever, and what waits for its turn goes as soon as one of them ends', async () => {
+  await handIn(...slow(sideBySide));
+  const later = claimFor('1');
+  await handIn(later);
+  expect([effects, device.calls.length]).toEqual([[], sideBySide]);
+  hanging.get('slow-0')?.();
+  await settled();
+  expect(effects).toContain(later.id);
+  expect(hanging.size).toBe(sideBySide);
+});
+
+test('what comes after the slow one on the same record waits for it', async () => {
+  const [first] = slow(1);
+  if (!first) throw new Error('there is one');
+  await handIn(first);
+  const after = claimFor('1', { dependsOn: [first.id] });
+  await handIn(after);
+  expect(effects).toEqual([]);
+  hanging.get('slow-0')?.();
+  await settled();
+  expect(effects).toEqual([first.id, after.id]);
+});
+
+test('what failed beside the slow one is tried again when its time has come, while that still hangs', async () => {
+  await handIn(...slow(1));
+  const failing = claimFor('slow-2');
+  await handIn(failing);
+  hanging.get('slow-2')?.(new TypeError('connection lost'));
+  await settled();
+  expect(await allEntries(device.database)).toMatchObject([
+    { state: 'sending' },
+    { state: 'waiting', isInDoubt: true },
+  ]);
+  hanging.delete('slow-2');
+  device.platform.clock.advance(60_000);
+  await settled();
+  hanging.get('slow-2')?.();
+  await settled();
+  expect(effects).toEqual([failing.id]);
+});
+
+test('without a line, and after the sender was stopped, nothing is sent beside it', async () => {
+  await handIn(...slow(1));
+  isOnline = false;
+  const later = claimFor('1');
+  await handIn(later);
+  expect(await left()).toContainEqual([later.id, 'waiting']);
+  isOnline = true;
+  const stopped = sender.stop();
+  await handIn(claimFor('2'));
+  hanging.get('slow-0')?.();
+  await stopped;
+  expect(device.calls).toHaveLength(1);
+});
