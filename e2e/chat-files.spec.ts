@@ -202,3 +202,40 @@ function bombOf(png: Buffer): Buffer {
   bomb.writeUInt32BE(65_535, 20);
   return bomb;
 }
+
+test('while a file hangs on its way, what is written in another conversation arrives; what comes after it in its own waits for it', async ({
+  page,
+  world,
+}) => {
+  const [slow, other] = [await aConversation(world.url, 'With a film'), await aConversation(world.url, 'With words')];
+  await signIn(page, people.anna);
+  await openConversation(page, slow);
+  await attach(page, { name: 'engine.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(2_000_000, 7) });
+  let goesOn = () => {};
+  const until = new Promise<void>((resolve) => (goesOn = resolve));
+  const isPart = ({ method, path }: { method: string; path: string }) =>
+    method === 'PUT' && path.startsWith('/objects');
+  world.network.decide((call) => (isPart(call) ? { until } : 'pass'));
+  await write(page, 'Listen to this');
+  await expect.poll(() => world.network.calls.filter(isPart).length).toBeGreaterThan(0);
+  await write(page, 'After the film');
+  const goOverTo = async ({ ticketId }: { ticketId: string }) => {
+    await panel(page)
+      .getByRole('button', { name: text('chat.back') })
+      .click();
+    await panel(page).locator('.chat-row', { hasText: ticketId }).click();
+  };
+  await goOverTo(other);
+  await write(page, 'Meanwhile');
+  await expect.poll(other.written).toEqual(['Meanwhile']);
+  await expect(panel(page).locator('.chat-place').last()).not.toContainText(anyText('work.state.waiting'));
+  expect(await slow.written()).toEqual([]);
+  await goOverTo(slow);
+  await expect(panel(page).locator('.chat-place').last()).toContainText(text('work.state.waiting'));
+  goesOn();
+  await expect.poll(slow.written).toEqual(['Listen to this', 'After the film']);
+  await expect(panel(page).getByText(text('work.state.waiting'))).toHaveCount(0);
+  expect(await arrivedFiles(slow.expert, slow.supportRequestId)).toMatchObject([
+    { name: 'engine.mp4', size: 2_000_000 },
+  ]);
+});
