@@ -60,10 +60,7 @@ export async function readAccount(database: AccountDatabase): Promise<Account | 
 
 /** Without the quiet kinds that nobody needs to see. */
 export async function readUnsent(database: AccountDatabase): Promise<readonly AnyEntry[]> {
-  const { outbox, facts } = database;
-  const rows = await database.transaction('r', outbox, facts, async () =>
-    withDoubt(database, (await outbox.orderBy('id').toArray()) as unknown as AnyEntry[]),
-  );
+  const rows = await withDoubt(database, (await database.outbox.orderBy('id').toArray()) as unknown as AnyEntry[]);
   const unsent = rows.filter((entry) => !isQuiet(entry.kind));
   unsentOf.set(database, unsent);
   return unsent;

@@ -1,4 +1,4 @@
-/** What is read in one transaction, of which some rows lie sealed, is still live: a change of any table is shown. */
+/** What is read of several tables, of which some rows lie sealed, is live: a change of any of them is shown. */
 import { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';

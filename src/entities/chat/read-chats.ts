@@ -1,9 +1,7 @@
 /** The conversations of the company, or of an expert's sessions, with what is unseen in each, as the device has them. */
-import type { Table } from 'dexie';
 import type { ChatChannel, ChatMessage } from '../../../contract/chat-rows.ts';
 import { channelLabel, compareChannels } from '../../../domain/chat/chat-channel.ts';
-import type { ChatSide } from '../../../domain/chat/chat-message.ts';
-import type { AccountDatabase, Facts } from '../../data/account-database.ts';
+import type { AccountDatabase } from '../../data/account-database.ts';
 import { ownSide } from '../../data/chat-side.ts';
 import { chatChannels, countMessagesAfter, newestMessages } from '../../data/chats.ts';
 import { sessionsOf } from '../../data/desk-requests.ts';
@@ -24,42 +22,32 @@ export interface ListedChat {
 /** Nobody counts further, and a long conversation would be read as a whole at each change. */
 export const mostUnseen = 100;
 
-/** What `readChats` is read from. */
-export function tablesOfChats({ facts, chatChannels, chatMessages, requests, deskRequests }: AccountDatabase): Table[] {
-  return [facts, chatChannels, chatMessages, requests, deskRequests];
-}
-
-/** Newest first. In one transaction: each conversation by itself would be three of them at every message. */
+/** Newest first. */
 export async function readChats(database: AccountDatabase): Promise<ListedChat[]> {
-  return database.transaction('r?', tablesOfChats(database), async () => {
-    const [side, all, seen, sessions] = await Promise.all([
-      ownSide(database),
-      chatChannels(database),
-      fact(database, 'chatSeen'),
-      sessionsOf(database),
-    ]);
-    // Of what was handed over rows are still there.
-    const channels = side === 'expert' ? all.filter((channel) => sessions.has(channel.supportRequestId)) : all;
-    return Promise.all([...channels].sort(compareChannels).map((channel) => listed(database, side, channel, seen)));
-  });
-}
-
-async function listed(
-  database: AccountDatabase,
-  side: ChatSide,
-  channel: ChatChannel,
-  seen: Facts['chatSeen'] | undefined,
-): Promise<ListedChat> {
-  const { supportRequestId, readUpTo } = channel;
-  const isNews = (message: ChatMessage) => message.side !== side && !message.isRedacted;
-  const upTo = laterOf(seen?.[supportRequestId], readUpTo);
-  const [unseen, [last = null], request] = await Promise.all([
-    countMessagesAfter(database, supportRequestId, upTo, mostUnseen, isNews),
-    newestMessages(database, supportRequestId, 1),
-    requestById(database, supportRequestId),
+  // Begun together: Dexie watches only what is read before a fact is unsealed.
+  const [side, all, seen, sessions] = await Promise.all([
+    ownSide(database),
+    chatChannels(database),
+    fact(database, 'chatSeen'),
+    sessionsOf(database),
   ]);
-  const address = chatAddressOf({ supportRequestId, clientKey: request?.clientKey ?? null });
-  return { channel, address, label: labelOf(channel, request?.serviceType), last, unseen };
+  // Of what was handed over rows are still there.
+  const channels = side === 'expert' ? all.filter((channel) => sessions.has(channel.supportRequestId)) : all;
+  const isNews = (message: ChatMessage) => message.side !== side && !message.isRedacted;
+  const sorted = [...channels].sort(compareChannels);
+  return Promise.all(
+    sorted.map(async (channel) => {
+      const { supportRequestId, readUpTo } = channel;
+      const upTo = laterOf(seen?.[supportRequestId], readUpTo);
+      const [unseen, [last = null], request] = await Promise.all([
+        countMessagesAfter(database, supportRequestId, upTo, mostUnseen, isNews),
+        newestMessages(database, supportRequestId, 1),
+        requestById(database, supportRequestId),
+      ]);
+      const address = chatAddressOf({ supportRequestId, clientKey: request?.clientKey ?? null });
+      return { channel, address, label: labelOf(channel, request?.serviceType), last, unseen };
+    }),
+  );
 }
 
 export function labelOf({ name, metadata }: ChatChannel, serviceType = metadata.serviceType): string {

@@ -75,13 +75,11 @@ export function NewMessages({ owner, chats, onOpen }: NewMessagesProps) {
 
 /** Undefined: what the server had before this device knew anything is no news. */
 async function readNews(database: AccountDatabase): Promise<News[] | undefined> {
-  const { facts, chatMessages } = database;
-  return database.transaction('r', facts, chatMessages, async () => {
-    const [own, seen, newest] = await Promise.all([
-      ownSide(database),
-      fact(database, 'seen:chatMessages'),
-      newestOfAll(database, most),
-    ]);
-    return seen === undefined ? undefined : newest.filter(({ side, isRedacted }) => side !== own && !isRedacted);
-  });
+  // Begun together: Dexie watches only what is read before a fact is unsealed.
+  const [own, seen, newest] = await Promise.all([
+    ownSide(database),
+    fact(database, 'seen:chatMessages'),
+    newestOfAll(database, most),
+  ]);
+  return seen === undefined ? undefined : newest.filter(({ side, isRedacted }) => side !== own && !isRedacted);
 }

@@ -47,11 +47,12 @@ export function useDesk(): Desk | undefined | null {
   };
 }
 
-/** In one transaction: read one after the other, a request that was just taken would be nobody's for a moment. */
+/**
+ * The work first: what is sent meanwhile is then in the rows. The other way round a request that was just taken is nobody's for a moment.
+ * The rows are read beside it, too, because Dexie watches only what is read before the work is unsealed.
+ */
 async function readDesk(database: AccountDatabase) {
-  const { outbox, facts, deskRequests } = database;
-  return database.transaction('r', outbox, facts, deskRequests, async () => {
-    const [entries, rows] = await Promise.all([entriesHere(database), allDeskRequests(database)]);
-    return rows && { rows, entries };
-  });
+  const [entries] = await Promise.all([entriesHere(database), allDeskRequests(database)]);
+  const rows = await allDeskRequests(database);
+  return rows && { rows, entries };
 }

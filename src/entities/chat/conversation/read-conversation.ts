@@ -34,24 +34,15 @@ interface ReadConversation {
   isPulled: boolean;
 }
 
-/** Null: there is nothing of it here. In one transaction: table by table it would be ten of them at every step of every message. */
+/** Null: there is nothing of it here. */
 export async function readConversation(
-  database: AccountDatabase,
-  address: string,
-  drawn: MessageWindow,
-): Promise<ReadConversation | null> {
-  const { outbox, facts, requests, deskRequests, chatChannels, chatMessages } = database;
-  const tables = [outbox, facts, requests, deskRequests, chatChannels, chatMessages];
-  return database.transaction('r', tables, () => readWithin(database, address, drawn));
-}
-
-async function readWithin(
   database: AccountDatabase,
   address: string,
   drawn: MessageWindow,
 ): Promise<ReadConversation | null> {
   const { upTo, limit } = drawn;
   const requestKey = entryIdIn(address);
+  // Work first: what has left the queue since is among the rows read after it.
   const [entries, own] = await Promise.all([
     entriesHere(database),
     requestKey === null ? undefined : entryById(database, requestKey),
