@@ -4,30 +4,17 @@
  * to wait is looked at again when its time comes. Never sends another account's work, work made for another company than the person acts
  * for, work of a sign-out under way, or blindly while offline.
  */
-import { leavingOf } from '../../data/account-databases.ts';
-import type { AccountDatabase } from '../../data/account-database.ts';
-import { companyIdOf, stampCompany } from '../../data/company.ts';
-import { bookkeepingTables } from '../../data/durability.ts';
-import { dropOldSlips } from '../../data/slips.ts';
-import { isDatabaseGone, isStorageFull } from '../../data/storage-failure.ts';
-import type { Locks } from '../../platform/locks.ts';
+import { isDatabaseGone } from '../../data/storage-failure.ts';
 import type { Random } from '../../platform/random.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
 import { backoffMs } from './backoff.ts';
-import { holdEdited } from './edit.ts';
-import type { AnyEntry } from './entry.ts';
-import type { DeliverDeps } from './mutation.ts';
-import { sendable, waitMs, type PoolOutcome, SendPool } from './send-pool.ts';
 import { Notes } from './decisions.ts';
+import { type SendPool, waitMs } from './send-pool.ts';
+import { type RunDeps, type RunOutcome, type Tools, entriesHere, runLocked } from './send-run.ts';
 import { type SendSteps, createSendSteps } from './send-steps.ts';
 
-export interface SenderDeps extends Omit<DeliverDeps, 'onProgress' | 'upload'> {
-  locks: Locks;
+export interface SenderDeps extends RunDeps {
   random: Random;
-  /** False while there is no proof of a connection: an attempt would only put the entry in doubt. */
-  canSend(): boolean;
-  /** Brings what was typed in the last moment of a page where it belongs (last-words.ts). */
-  takeLastWords?(): Promise<unknown>;
 }
 
 export interface SendProgress {
@@ -162,62 +149,4 @@ class QueueSender implements Sender {
   }
 }
 
-type RunOutcome = PoolOutcome | 'storage-full';
-
 const isToBeTriedLater = (outcome: RunOutcome) => outcome === 'unreachable' || outcome === 'storage-full';
-
-interface Tools extends SenderDeps {
-  steps: SendSteps;
-  notes: Notes;
-  onPool(pool: SendPool): void;
-  onLook(entries: readonly AnyEntry[]): void;
-}
-
-async function runLocked(deps: Tools, signal: AbortSignal): Promise<RunOutcome> {
-  if (!deps.canSend()) return 'unreachable';
-  const lock = `outbox:${deps.database.accountId}`;
-  try {
-    return await deps.locks.request(lock, { signal }, () => run(deps, signal));
-  } catch (error) {
-    if (signal.aborted) return 'done';
-    // What was picked is found again by the next run; by then there may be room.
-    if (isStorageFull(error)) return 'storage-full';
-    throw error;
-  }
-}
-
-async function run(deps: Tools, signal: AbortSignal): Promise<RunOutcome> {
-  const { database, clock, steps, notes } = deps;
-  const canSend = () => !signal.aborted && deps.canSend();
-  if (await leavingOf(database)) return 'done';
-  await notes.note({ type: 'recovered' });
-  await stampOlder(database);
-  await deps.takeLastWords?.();
-  const noRoom = new Set(await holdEdited(database));
-  const look = async () => {
-    if (await leavingOf(database)) return [];
-    const entries = await entriesHere(deps);
-    deps.onLook(entries);
-    return sendable(entries, clock.now()).filter(({ id }) => !noRoom.has(id));
-  };
-  const pool = new SendPool({ steps, look, canSend, noRoom });
-  deps.onPool(pool);
-  const outcome = await pool.run();
-  if (outcome !== 'done') return outcome;
-  await dropOldSlips(database);
-  return noRoom.size > 0 ? 'storage-full' : 'done';
-}
-
-/**
- * The database is the person's own; the entry says it too, and both must agree. Work made for another company stays
- * where it is until the person acts for that one again.
- */
-async function entriesHere({ database, steps, notes }: Tools): Promise<AnyEntry[]> {
-  const companyId = await companyIdOf(database);
-  const entries = await notes.entries();
-  return entries.filter((entry) => entry.account === database.accountId && steps.belongsHere(entry, companyId));
-}
-
-async function stampOlder(database: AccountDatabase): Promise<void> {
-  await database.transaction('rw', [...bookkeepingTables(database), database.facts], () => stampCompany(database));
-}
