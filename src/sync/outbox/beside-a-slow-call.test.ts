@@ -7,6 +7,7 @@ import { workOf } from '../../../tests/support/work-samples.ts';
 import type { AnyEntry } from './entry.ts';
 import { allEntries } from './rows.ts';
 import { sideBySide } from './send-pool.ts';
+import { createFakePlatform } from '../../platform/fake-platform.ts';
 import { createSender, type Sender } from './sender.ts';
 
 let device: SyncDevice;
@@ -108,6 +109,26 @@ test('what failed beside the slow one is tried again when its time has come, whi
   hanging.get('slow-2')?.();
   await settled();
   expect(effects).toEqual([failing.id]);
+});
+
+test('what another tab hands in meanwhile goes beside it as well, once', async () => {
+  const [first] = slow(1);
+  if (!first) throw new Error('there is one');
+  const { clock, channels, storage, locks } = device.platform;
+  const lockManager = { forTab: () => ({ locks, close: () => {} }) };
+  const platform = createFakePlatform({ clock, channels, storage, lockManager });
+  const other = createSender({ ...device, ...platform, canSend: () => true });
+  await handIn(first);
+  const later = claimFor('1');
+  await device.database.outbox.put(later);
+  const sent = other.kick();
+  await settled();
+  expect(effects).toEqual([later.id]);
+  hanging.get('slow-0')?.();
+  await sent;
+  expect([effects, await left()]).toEqual([[later.id, first.id], []]);
+  expect(device.calls).toHaveLength(2);
+  await other.stop();
 });
 
 test('without a line, and after the sender was stopped, nothing is sent beside it', async () => {

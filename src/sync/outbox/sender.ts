@@ -5,6 +5,7 @@
  * for, work of a sign-out under way, or blindly while offline.
  */
 import { isDatabaseGone } from '../../data/storage-failure.ts';
+import type { Channel, Channels } from '../../platform/channel.ts';
 import type { Random } from '../../platform/random.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
 import { backoffMs } from './backoff.ts';
@@ -15,6 +16,7 @@ import { type SendSteps, createSendSteps } from './send-steps.ts';
 
 export interface SenderDeps extends RunDeps {
   random: Random;
+  channels: Channels;
 }
 
 export interface SendProgress {
@@ -49,6 +51,8 @@ class QueueSender implements Sender {
   readonly #deps: SenderDeps;
   readonly #notes: Notes;
   readonly #steps: SendSteps;
+  /** One tab or the worker sends for all: it hears here what the others have kept. */
+  readonly #others: Channel;
   readonly #stopped = new AbortController();
   #running: Promise<number> | null = null;
   #pool: SendPool | null = null;
@@ -62,6 +66,8 @@ class QueueSender implements Sender {
       this.progress.set({ entryId, uploadedBytes, totalBytes });
     this.#notes = new Notes(deps.database);
     this.#steps = createSendSteps({ ...deps, onProgress, notes: this.#notes });
+    this.#others = deps.channels.open(`outbox:${deps.database.accountId}`);
+    this.#others.onMessage(() => void this.#pool?.lookAgain());
   }
 
   isBusy(): boolean {
@@ -71,6 +77,7 @@ class QueueSender implements Sender {
   kick(): Promise<number> {
     if (this.#stopped.signal.aborted) return Promise.resolve(0);
     this.#isAskedAgain = true;
+    this.#others.post('look');
     void this.#pool?.lookAgain();
     this.#running ??= this.#lookUntilQuiet();
     return this.#running;
@@ -90,6 +97,7 @@ class QueueSender implements Sender {
     this.#stopped.abort();
     this.#cancelWake();
     await this.#running?.catch(() => 0);
+    this.#others.close();
   }
 
   async #lookUntilQuiet(): Promise<number> {
