@@ -11,6 +11,8 @@ interface Position {
   href: string;
   x: number;
   y: number;
+  /** Where the screen begins: what stands above it (banners) may be gone, or there, after the reload. */
+  screenTop: number | null;
 }
 interface FieldPosition {
   path: string;
@@ -35,7 +37,7 @@ export function keepPositionOnReload(): void {
     };
     addEventListener('keydown', hear, true);
     addEventListener('pagehide', () => {
-      const place: Position = { href: location.href, x: scrollX, y: scrollY };
+      const place: Position = { href: location.href, x: scrollX, y: scrollY, screenTop: screenTop() };
       kept.set(placeKey, JSON.stringify(place));
       if (field) kept.set(fieldPositionKey, JSON.stringify(field.place));
     });
@@ -51,11 +53,24 @@ export function returnToPosition(): void {
   const isBack = () => {
     // Once only: afterwards the caret is the person's, however long the page takes to be as deep as it was.
     isAtField ||= field !== null && returnToField(field);
-    const isDeepEnough = document.documentElement.scrollHeight - innerHeight >= place.y;
-    if (isAtField && isDeepEnough) scrollTo(place.x, place.y);
+    // At the very top nothing of the screen was scrolled away.
+    const y = place.y === 0 ? 0 : Math.max(0, place.y + movedBy(place.screenTop));
+    const isDeepEnough = document.documentElement.scrollHeight - innerHeight >= y;
+    if (isAtField && isDeepEnough) scrollTo(place.x, y);
     return isAtField && isDeepEnough;
   };
   untilTrue(isBack, () => void takeTyped());
+}
+
+function movedBy(topBefore: number | null): number {
+  const top = screenTop();
+  return top === null || topBefore === null ? 0 : top - topBefore;
+}
+
+/** Pixels from the top of the page; null: there is no screen (yet). */
+function screenTop(): number | null {
+  const screen = document.querySelector('main');
+  return screen ? Math.round(screen.getBoundingClientRect().top + scrollY) : null;
 }
 
 function returnToField({ path, start, end, typed }: FieldPosition): boolean {
