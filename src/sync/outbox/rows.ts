@@ -11,8 +11,8 @@ export async function allEntries(database: AccountDatabase): Promise<AnyEntry[]>
 
 /** Those made for the company the person acts for now: what lists may show over that company's rows. */
 export async function entriesHere(database: AccountDatabase): Promise<AnyEntry[]> {
-  const companyId = await companyIdOf(database);
-  return (await allEntries(database)).filter((entry) => isFor(entry, companyId));
+  const [companyId, entries] = await Promise.all([companyIdOf(database), allEntries(database)]);
+  return entries.filter((entry) => isFor(entry, companyId));
 }
 
 export async function entryById(database: AccountDatabase, id: string): Promise<AnyEntry | undefined> {

@@ -47,13 +47,12 @@ export async function readConversation(
     entriesHere(database),
     requestKey === null ? undefined : entryById(database, requestKey),
   ]);
-  const about = requestKey === null ? await deskRequestById(database, address) : undefined;
-  const request =
-    requestKey === null
-      ? await requestById(database, address)
-      : await requestByClientKey(database, requestKey, own !== undefined);
-  const supportRequestId = request?.supportRequestId ?? (requestKey === null ? address : null);
-  const [side, channel, rows, seen] = await Promise.all([
+  const ofWork = requestKey === null ? undefined : await requestByClientKey(database, requestKey, own !== undefined);
+  const supportRequestId = requestKey === null ? address : (ofWork?.supportRequestId ?? null);
+  // All at once: one after the other, each waits for the device's database to come round to it.
+  const [request, about, side, channel, rows, seen] = await Promise.all([
+    ofWork ?? (supportRequestId === null ? undefined : requestById(database, supportRequestId)),
+    requestKey === null ? deskRequestById(database, address) : undefined,
     ownSide(database),
     supportRequestId === null ? undefined : chatChannelOf(database, supportRequestId),
     supportRequestId === null ? [] : newestMessages(database, supportRequestId, limit + 1, upTo),
