@@ -81,6 +81,20 @@ test('as many calls go at once as ever, and what waits for its turn goes as soon
   expect(hanging.size).toBe(sideBySide);
 });
 
+test('what waits for one of the six places says that it waits, and can be taken back', async () => {
+  await handIn(...slow(sideBySide - 1));
+  const later = ['slow-9', '1', '2'].map((id) => claimFor(id));
+  await handIn(...later);
+  expect((await left()).slice(sideBySide - 1)).toEqual(
+    later.map(({ id }, index) => [id, index === 0 ? 'sending' : 'waiting']),
+  );
+  await device.database.outbox.delete(later[1]?.id ?? '');
+  for (const letEnd of hanging.values()) letEnd();
+  await sender.kick();
+  expect(effects).not.toContain(later[1]?.id);
+  expect(effects).toHaveLength(sideBySide + 1);
+});
+
 test('what comes after the slow one on the same record waits for it', async () => {
   const [first] = slow(1);
   if (!first) throw new Error('there is one');

@@ -1,6 +1,6 @@
 /**
- * Which entries can be sent now, and the sending of them, several side by side. Entries are marked as being sent a few at a time,
- * just before they are, so that a person can still take back the rest. What can be sent since goes beside what takes long. Stops early
+ * Which entries can be sent now, and the sending of them, several side by side. Entries are marked as being sent just before they are,
+ * no more than there is a place for, so that a person can still take back the rest. What can be sent since goes beside what takes long. Stops early
  * when the connection or the whole queue has no use for more attempts; what was not picked is left as it was.
  */
 import type { ApiFailure } from '../../api/failure.ts';
@@ -34,6 +34,7 @@ export class SendPool {
   #failure: { error: unknown } | null = null;
   #isOver = false;
   #silences = 0;
+  #underWay = 0;
 
   constructor(deps: PoolDeps) {
     this.#deps = deps;
@@ -67,7 +68,9 @@ export class SendPool {
       else {
         const entry = await this.#next();
         if (!entry) return;
+        this.#underWay += 1;
         this.#learn(await sendOne(this.#deps.steps, entry));
+        this.#underWay -= 1;
         this.#inHand.delete(entry.id);
       }
     }
@@ -79,7 +82,7 @@ export class SendPool {
     const entry = await this.#inTurn(async () => {
       if (this.#picked.length + this.#queue.length === 0) await this.#look();
       while (this.#picked.length === 0 && this.#queue.length > 0) {
-        const ids = this.#queue.splice(0, sideBySide);
+        const ids = this.#queue.splice(0, sideBySide - this.#underWay);
         this.#picked.push(...(await steps.pick(ids, noRoom)));
         const isPicked = (id: string) => this.#picked.some((picked) => picked.id === id);
         for (const id of ids) if (!isPicked(id)) this.#inHand.delete(id);
