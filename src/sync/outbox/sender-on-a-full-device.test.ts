@@ -143,6 +143,18 @@ test('what the server said to a full device is remembered by the tab, and writte
   expect(await discard(commands(), refused)).not.toBeNull();
 });
 
+test('what a queue was held for while there was no room to write that down, and so nobody was told, is tried again with the next line', async () => {
+  const [first, second] = [await kept('17'), await kept('18')];
+  device.serve(() => refusal('unauthenticated'));
+  await tab.sender.kick();
+  device.serve(server.answer);
+  const calls = device.calls.length;
+  await tab.sender.kick();
+  expect(device.calls.length).toBe(calls);
+  await tab.sender.hurry();
+  expect([server.effects.toSorted(), await waiting()]).toEqual([[first, second].toSorted(), []]);
+});
+
 test('work that was never sent can be discarded, edited and sent under another key, whatever else a full device has sent', async () => {
   const [id, other] = [await kept('17'), await kept('18')];
   await tab.sender.stop();

@@ -85,6 +85,8 @@ class QueueSender implements Sender {
 
   async hurry(): Promise<number> {
     await this.#notes.note({ type: 'reconnected' });
+    // What the queue was held for since the device is full nobody has been told, so nobody does anything about it.
+    if (this.#notes.isFull) await this.#notes.note({ type: 'released', code: null });
     return this.kick();
   }
 
