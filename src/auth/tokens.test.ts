@@ -1,9 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { DeviceDatabase } from '../data/device-database.ts';
-import { endSession, writeSession } from '../data/session-changes.ts';
+import { changeSession, endSession, writeSession } from '../data/session-changes.ts';
 import { type SessionRow, readSession } from '../data/session-row.ts';
 import { type FakeDevice, type FakePlatform, createFakeDevice, createFakePlatform } from '../platform/fake-platform.ts';
+import { createMortalStorage } from '../../tests/support/mortal-storage.ts';
 import { refreshGrant } from './refresh-grant.ts';
 import { createTokens } from './tokens.ts';
 
@@ -100,6 +101,52 @@ test("the provider's refusal expires the session once, and later calls do not as
   expect(expiries()).toBe(1);
   expect(await readSession(device)).toMatchObject({ isExpired: true, person: { accountId: 'ciam-anna' } });
   expect(await tokens.get()).toMatchObject({ accountId: 'ciam-anna', isFresh: true });
+});
+
+test('on a full device a renewed sign-in goes on in this page, what was granted last counts, and all of it is written down when there is room', async () => {
+  const mortal = createMortalStorage(shared.storage);
+  device = new DeviceDatabase(mortal.storage);
+  await device.open();
+  const tab = openTab();
+  mortal.isFull = () => true;
+  tab.network.answerWith(() => json(200, granted));
+  expect(await tab.tokens.renew('old')).toBe('renewed');
+  expect(await tab.tokens.get()).toMatchObject({ token: 'new', isFresh: true });
+  tab.network.answerWith(() => json(200, { ...granted, access_token: 'newest', refresh_token: undefined }));
+  expect(await tab.tokens.renew('new')).toBe('renewed');
+  expect(tab.network.calls[1]?.init.body).toContain('refresh_token=r2');
+  const onDisk = () => readSession(new DeviceDatabase(shared.storage));
+  expect(await onDisk()).toMatchObject({ accessToken: 'old', refreshToken: 'r1' });
+  mortal.isFull = () => false;
+  await changeSession(device, 's1', { isSettled: true });
+  expect(await onDisk()).toMatchObject({ accessToken: 'newest', refreshToken: 'r2' });
+  expect(await readSession(device)).toEqual(await onDisk());
+});
+
+test('on a full device a refusal ends the sign-in in this page, and it is said [SH-262]', async () => {
+  const mortal = createMortalStorage(shared.storage);
+  device = new DeviceDatabase(mortal.storage);
+  await device.open();
+  const tab = openTab();
+  mortal.isFull = () => true;
+  tab.network.answerWith(() => json(400, { error: 'invalid_grant' }));
+  expect(await tab.tokens.renew('old')).toBe('refused');
+  expect(tab.expiries()).toBe(1);
+  expect(await readSession(device)).toMatchObject({ isExpired: true });
+});
+
+test('what a full page knows of a sign-in counts neither over what another tab has written since, nor for the next sign-in', async () => {
+  const mortal = createMortalStorage(shared.storage);
+  device = new DeviceDatabase(mortal.storage);
+  await device.open();
+  const other = new DeviceDatabase(shared.storage);
+  mortal.isFull = () => true;
+  await changeSession(device, 's1', { accessToken: 'here', isExpired: true });
+  expect(await readSession(device)).toMatchObject({ accessToken: 'here', isExpired: true });
+  await changeSession(other, 's1', { accessToken: 'there' });
+  expect(await readSession(device)).toMatchObject({ accessToken: 'there', isExpired: false });
+  await writeSession(other, { ...session, sessionId: 's2' });
+  expect(await readSession(device)).toMatchObject({ sessionId: 's2', accessToken: 'old', isExpired: false });
 });
 
 test('a renewal that ends after the sign-out brings nobody back', async () => {

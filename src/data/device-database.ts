@@ -6,6 +6,7 @@ import { Dexie, type EntityTable } from 'dexie';
 import type { Region } from '../../contract/shell.ts';
 import type { Catalogue } from '../../contract/vehicles.ts';
 import type { StorageOptions } from './account-database.ts';
+import type { SessionRow } from './session-row.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { OwnSeal } from './own-seal.ts';
 
@@ -50,6 +51,8 @@ export class DeviceDatabase extends Dexie {
 
   /** Of the session row: taken from the disk when there is something to seal or to open. */
   readonly seal: OwnSeal;
+  /** What a full device had no room for, of the session: known to this page only. `over`: the access token that it was changed over. */
+  sessionWithoutRoom: { sessionId: string; over: string; change: Partial<SessionRow> } | null = null;
 
   constructor({ ownKey, ...options }: StorageOptions = {}) {
     super('portal-device', options);

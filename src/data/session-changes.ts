@@ -1,7 +1,7 @@
 /** Every change of the one session; each names the session it is about (session-row.ts). Apart, because a start only reads. */
 import type { DeviceDatabase } from './device-database.ts';
 import { orMakeRoom } from './make-room.ts';
-import { type SessionRow, openSession, readSession, sessionKey } from './session-row.ts';
+import { type SessionRow, openSession, readSession, sessionKey, storedSession } from './session-row.ts';
 import { type SignOutOrder, keyOfOrder } from './sign-out-orders.ts';
 
 /** Device fact: the provider must ask for credentials at the next sign-in, because someone signed out here. */
@@ -19,7 +19,10 @@ export async function writeSession(device: DeviceDatabase, session: SessionRow):
   );
 }
 
-/** Changes the session if it is still `sessionId`; resolves whether it was, and whether there was room. */
+/**
+ * Changes the session if it is still `sessionId`; resolves whether it was. What a full device cannot write down counts in this page:
+ * a provider takes each refresh token once, so what it granted for it is the only one that is worth anything.
+ */
 export async function changeSession(
   device: DeviceDatabase,
   sessionId: string,
@@ -37,7 +40,17 @@ export async function changeSession(
       return true;
     }),
   );
-  return changed === true;
+  if (changed === 'storage-full') return await keepWithoutRoom(device, sessionId, change);
+  if (changed) device.sessionWithoutRoom = null;
+  return changed;
+}
+
+async function keepWithoutRoom(device: DeviceDatabase, sessionId: string, change: Partial<SessionRow>) {
+  const row = await device.session.get(sessionKey);
+  const [stored, current] = row ? [storedSession(device, row), openSession(device, row)] : [null, null];
+  if (!stored || current?.sessionId !== sessionId) return false;
+  device.sessionWithoutRoom = { sessionId, over: stored.accessToken, change: { ...current, ...change } };
+  return true;
 }
 
 /**
@@ -53,6 +66,7 @@ export async function endSession(device: DeviceDatabase, order: SignOutOrder | n
     }),
   );
   if (ended === 'storage-full') await device.session.delete(sessionKey);
+  device.sessionWithoutRoom = null;
 }
 
 /** The provider would answer with a person who is not wanted here: next time it asks. */

@@ -56,7 +56,15 @@ interface SessionRecord {
   value: unknown;
 }
 
-export function openSession({ session, seal }: DeviceDatabase, row: SessionRecord): SessionRow | null {
+export function openSession(device: DeviceDatabase, row: SessionRecord): SessionRow | null {
+  const stored = storedSession(device, row);
+  const { sessionWithoutRoom: unwritten } = device;
+  const isOver = stored !== null && unwritten?.sessionId === stored.sessionId && unwritten.over === stored.accessToken;
+  return isOver ? { ...stored, ...unwritten.change } : stored;
+}
+
+/** As it lies on the disk. */
+export function storedSession({ session, seal }: DeviceDatabase, row: SessionRecord): SessionRow | null {
   if (!('sealed' in row)) return row.value as SessionRow;
   try {
     const open = seal.current?.open(session.name, row) as SessionRecord | undefined;
