@@ -1,7 +1,7 @@
 /** Every change of the one session; each names the session it is about (session-row.ts). Apart, because a start only reads. */
 import type { DeviceDatabase } from './device-database.ts';
 import { orMakeRoom } from './make-room.ts';
-import { type SessionRow, openSession, readSession, sessionKey, storedSession } from './session-row.ts';
+import { type SessionRow, openSession, readSession, sessionKey, storedSession, unwrittenOver } from './session-row.ts';
 import { type SignOutOrder, keyOfOrder } from './sign-out-orders.ts';
 
 /** Device fact: the provider must ask for credentials at the next sign-in, because someone signed out here. */
@@ -47,9 +47,10 @@ export async function changeSession(
 
 async function keepWithoutRoom(device: DeviceDatabase, sessionId: string, change: Partial<SessionRow>) {
   const row = await device.session.get(sessionKey);
-  const [stored, current] = row ? [storedSession(device, row), openSession(device, row)] : [null, null];
-  if (!stored || current?.sessionId !== sessionId) return false;
-  device.sessionWithoutRoom = { sessionId, over: stored.accessToken, change: { ...current, ...change } };
+  const stored = row && storedSession(device, row);
+  if (stored?.sessionId !== sessionId) return false;
+  const unwritten = { ...unwrittenOver(device, stored), ...change };
+  device.sessionWithoutRoom = { sessionId, over: stored.accessToken, change: unwritten };
   return true;
 }
 

@@ -58,9 +58,13 @@ interface SessionRecord {
 
 export function openSession(device: DeviceDatabase, row: SessionRecord): SessionRow | null {
   const stored = storedSession(device, row);
-  const { sessionWithoutRoom: unwritten } = device;
-  const isOver = stored !== null && unwritten?.sessionId === stored.sessionId && unwritten.over === stored.accessToken;
-  return isOver ? { ...stored, ...unwritten.change } : stored;
+  return stored && { ...stored, ...unwrittenOver(device, stored) };
+}
+
+/** What there was no room to write into this row, if it is still the row that it was for. */
+export function unwrittenOver({ sessionWithoutRoom }: DeviceDatabase, stored: SessionRow): Partial<SessionRow> {
+  const isItsRow = sessionWithoutRoom?.sessionId === stored.sessionId && sessionWithoutRoom.over === stored.accessToken;
+  return isItsRow ? sessionWithoutRoom.change : {};
 }
 
 /** As it lies on the disk. */
