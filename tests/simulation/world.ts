@@ -72,8 +72,8 @@ export interface World extends TabWorld {
   signedOut: { device: SimulatedDevice; person: SimulatedPerson }[];
   /** What the chat service is known to hold, as the pages were told of it last. */
   told: Map<string, Told>;
-  /** Messages that somebody took away at the chat service. */
-  removedPastUs: Set<string>;
+  /** Messages that somebody took away at the chat service, and when (epoch ms). */
+  removedPastUs: Map<string, number>;
   /** Whose words a message has, also of one that is gone. */
   wordsOfMessages: Map<string, MessageSeen>;
   /** Up to when each person had seen each conversation when it was last looked at. */
@@ -161,7 +161,7 @@ export async function createWorld(
     savedFiles: [],
     signedOut: [],
     told: new Map(),
-    removedPastUs: new Set(),
+    removedPastUs: new Map(),
     wordsOfMessages: new Map(),
     seenUpTo: new Map(),
     offTeam: { now: new Map(), times: 0 },

@@ -129,7 +129,7 @@ export async function removePastUs(world: World): Promise<void> {
   if (!row) return;
   world.say(`somebody takes a message of ${message.requestId} away at the chat service`);
   // Also when nobody hears that it was done.
-  world.removedPastUs.add(message.messageId);
+  world.removedPastUs.set(message.messageId, world.server.now().getTime());
   await world.server.chat.remove({ channelArn: row.channel_arn, messageId: message.messageId }).catch(() => {});
 }
 

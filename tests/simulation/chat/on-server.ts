@@ -15,6 +15,8 @@ export interface MessageOnServer {
   isRedacted: boolean;
   /** Its channel is still there at the chat service. */
   hasChannel: boolean;
+  /** When our server last compared its channel with the chat service; null: never. */
+  comparedAt: number | null;
 }
 
 export interface ChatOnServer {
@@ -31,10 +33,13 @@ export interface ChatOnServer {
 
 export async function readChatOnServer({ server }: World): Promise<ChatOnServer> {
   const db = server.database.kysely;
-  const messages = await sql<Omit<MessageOnServer, 'sentAt'> & { sentAt: Date }>`
+  const messages = await sql<
+    Omit<MessageOnServer, 'sentAt' | 'comparedAt'> & { sentAt: Date; comparedAt: Date | null }
+  >`
     select m.message_id as "messageId", m.client_key as "clientKey", c.request_id::text as "requestId", m.company_id as "companyId",
       m.side, m.sender_id as "senderId", m.content, m.sent_at as "sentAt", m.edited_at is not null as "isEdited",
-      m.redacted_at is not null as "isRedacted", c.removed_at is null as "hasChannel"
+      m.redacted_at is not null as "isRedacted", c.removed_at is null as "hasChannel",
+      c.compared_at as "comparedAt"
     from chat_message m join chat_channel c on c.id = m.channel_id order by m.sent_at, c.request_id, m.id`.execute(db);
   const atService = await sql<ChatOnServer['atService'][number]>`
     select id as "messageId", content from embedded_chat_message order by seq`.execute(db);
@@ -52,7 +57,11 @@ export async function readChatOnServer({ server }: World): Promise<ChatOnServer>
     db,
   );
   return {
-    messages: messages.rows.map((row) => ({ ...row, sentAt: row.sentAt.getTime() })),
+    messages: messages.rows.map((row) => ({
+      ...row,
+      sentAt: row.sentAt.getTime(),
+      comparedAt: row.comparedAt?.getTime() ?? null,
+    })),
     atService: atService.rows,
     seen: seen.rows.map((row) => ({ ...row, upTo: row.upTo.getTime() })),
     assignments: assignments.rows,

@@ -97,7 +97,10 @@ function aboutDeleted({ ledger, wordsOfMessages }: World, { messages, atService 
   return readable.map(({ messageId }) => `${wordsOfMessages.get(messageId)?.mark} was deleted and can still be read`);
 }
 
-/** At rest: what somebody took away at the chat service, behind a message that is still there. */
+/**
+ * At rest: what somebody took away at the chat service, behind a message that is still there, once our server has compared the two. It
+ * looks at the channels in turn.
+ */
 export function aboutRemovedPastUs(
   { removedPastUs, wordsOfMessages }: World,
   { messages, atService }: ChatOnServer,
@@ -108,7 +111,7 @@ export function aboutRemovedPastUs(
   return messages
     .filter(
       (one) =>
-        removedPastUs.has(one.messageId) &&
+        (one.comparedAt ?? 0) > (removedPastUs.get(one.messageId) ?? Infinity) &&
         !there.has(one.messageId) &&
         one.hasChannel &&
         !one.isRedacted &&
