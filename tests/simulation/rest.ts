@@ -10,7 +10,7 @@ import { signOutOf } from './leave.ts';
 import { moveFlights } from './flights.ts';
 import type { SimulatedDevice } from './device.ts';
 import { aboutExpertsView, aboutStarsAtRest, aboutTablet } from './invariants/at-rest.ts';
-import { aboutRemovedPastUs } from './invariants/chat.ts';
+import { aboutRemovedPastUs, isComparedSince } from './invariants/chat.ts';
 import { lookAt, violations } from './invariants/all.ts';
 import { accountsOn } from './on-devices.ts';
 import { companyIn, entriesIn } from './reading.ts';
@@ -25,6 +25,8 @@ import { type SimulatedPerson, memberOf } from './workshop.ts';
 import type { World } from './world.ts';
 
 const mostRounds = 40;
+/** As often as the server compares some of its channels with the chat service. */
+const comparingMs = 300_000;
 
 export async function comeToRest(world: World): Promise<string[]> {
   world.say('everything heals');
@@ -40,10 +42,22 @@ export async function comeToRest(world: World): Promise<string[]> {
     found.push(...(await emptyDevice(world, device)));
     for (const tab of [...world.tabs]) world.close(tab);
   }
+  await letServerCompare(world);
   found.push(...(await violations(world)), ...(await unfinishedWork(world)), ...(await aboutExpertsView(world)));
   const { server } = await lookAt(world);
   found.push(...aboutStarsAtRest(world, server), ...aboutRemovedPastUs(world, server.chat));
   return found;
+}
+
+/** It takes them in turn, so that a short story can be over before those come up in which somebody took something away. */
+async function letServerCompare(world: World): Promise<void> {
+  for (let round = 0; round < mostRounds; round++) {
+    const { messages } = (await lookAt(world)).server.chat;
+    const isAllCompared = messages.every((one) => !one.hasChannel || isComparedSince(world, one));
+    if (isAllCompared) return;
+    await world.advance(comparingMs);
+    await runJobs(world);
+  }
 }
 
 /** First whoever the tablet shows, then those whose work is sealed on it: each signs in, waits until all is sent, compares and leaves. */

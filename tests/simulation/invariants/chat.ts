@@ -97,21 +97,25 @@ function aboutDeleted({ ledger, wordsOfMessages }: World, { messages, atService 
   return readable.map(({ messageId }) => `${wordsOfMessages.get(messageId)?.mark} was deleted and can still be read`);
 }
 
+/** Since it was taken away past our server; true of one that was not. */
+export function isComparedSince({ removedPastUs }: World, { messageId, comparedAt }: MessageOnServer): boolean {
+  return (comparedAt ?? 0) > (removedPastUs.get(messageId) ?? -1);
+}
+
 /**
  * At rest: what somebody took away at the chat service, behind a message that is still there, once our server has compared the two. It
  * looks at the channels in turn.
  */
-export function aboutRemovedPastUs(
-  { removedPastUs, wordsOfMessages }: World,
-  { messages, atService }: ChatOnServer,
-): string[] {
+export function aboutRemovedPastUs(world: World, { messages, atService }: ChatOnServer): string[] {
+  const { removedPastUs, wordsOfMessages } = world;
   const there = new Set(atService.map(({ messageId }) => messageId));
   const isCovered = ({ requestId, sentAt }: MessageOnServer) =>
     messages.some((one) => one.requestId === requestId && one.sentAt < sentAt && there.has(one.messageId));
   return messages
     .filter(
       (one) =>
-        (one.comparedAt ?? 0) > (removedPastUs.get(one.messageId) ?? Infinity) &&
+        removedPastUs.has(one.messageId) &&
+        isComparedSince(world, one) &&
         !there.has(one.messageId) &&
         one.hasChannel &&
         !one.isRedacted &&
