@@ -4,7 +4,7 @@ import { DeviceDatabase } from '../data/device-database.ts';
 import { changeSession, endSession, writeSession } from '../data/session-changes.ts';
 import { type SessionRow, readSession } from '../data/session-row.ts';
 import { type FakeDevice, type FakePlatform, createFakeDevice, createFakePlatform } from '../platform/fake-platform.ts';
-import { createMortalStorage } from '../../tests/support/mortal-storage.ts';
+import { type MortalStorage, createMortalStorage } from '../../tests/support/mortal-storage.ts';
 import { refreshGrant } from './refresh-grant.ts';
 import { createTokens } from './tokens.ts';
 
@@ -103,12 +103,18 @@ test("the provider's refusal expires the session once, and later calls do not as
   expect(await tokens.get()).toMatchObject({ accountId: 'ciam-anna', isFresh: true });
 });
 
-test('on a full device a renewed sign-in goes on in this page, what was granted last counts, and all of it is written down when there is room', async () => {
+/** What this page writes finds no room from here on, until its `isFull` says otherwise. */
+async function fillDevice(): Promise<MortalStorage> {
   const mortal = createMortalStorage(shared.storage);
   device = new DeviceDatabase(mortal.storage);
   await device.open();
-  const tab = openTab();
   mortal.isFull = () => true;
+  return mortal;
+}
+
+test('on a full device a renewed sign-in goes on in this page, what was granted last counts, and all of it is written down when there is room', async () => {
+  const mortal = await fillDevice();
+  const tab = openTab();
   tab.network.answerWith(() => json(200, granted));
   expect(await tab.tokens.renew('old')).toBe('renewed');
   expect(await tab.tokens.get()).toMatchObject({ token: 'new', isFresh: true });
@@ -124,11 +130,8 @@ test('on a full device a renewed sign-in goes on in this page, what was granted 
 });
 
 test('on a full device a refusal ends the sign-in in this page, and it is said [SH-262]', async () => {
-  const mortal = createMortalStorage(shared.storage);
-  device = new DeviceDatabase(mortal.storage);
-  await device.open();
+  await fillDevice();
   const tab = openTab();
-  mortal.isFull = () => true;
   tab.network.answerWith(() => json(400, { error: 'invalid_grant' }));
   expect(await tab.tokens.renew('old')).toBe('refused');
   expect(tab.expiries()).toBe(1);
@@ -136,11 +139,8 @@ test('on a full device a refusal ends the sign-in in this page, and it is said [
 });
 
 test('what a full page knows of a sign-in counts neither over what another tab has written since, nor for the next sign-in', async () => {
-  const mortal = createMortalStorage(shared.storage);
-  device = new DeviceDatabase(mortal.storage);
-  await device.open();
+  await fillDevice();
   const other = new DeviceDatabase(shared.storage);
-  mortal.isFull = () => true;
   await changeSession(device, 's1', { accessToken: 'here', isExpired: true });
   expect(await readSession(device)).toMatchObject({ accessToken: 'here', isExpired: true });
   await changeSession(other, 's1', { accessToken: 'there' });

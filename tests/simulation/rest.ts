@@ -17,6 +17,7 @@ import { companyIn, entriesIn } from './reading.ts';
 import { lookAtSessions } from './session-lists.ts';
 import type { SimulatedTab } from './tab.ts';
 import { putBack } from './team/acts.ts';
+import { readChatOnServer } from './chat/on-server.ts';
 import { runJobs } from './server-jobs.ts';
 import { importFile } from './take-along.ts';
 import { setLine } from './trouble.ts';
@@ -52,7 +53,7 @@ export async function comeToRest(world: World): Promise<string[]> {
 /** It takes them in turn, so that a short story can be over before those come up in which somebody took something away. */
 async function letServerCompare(world: World): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
-    const { messages } = (await lookAt(world)).server.chat;
+    const { messages } = await readChatOnServer(world);
     const isAllCompared = messages.every((one) => !one.hasChannel || isComparedSince(world, one));
     if (isAllCompared) return;
     await world.advance(comparingMs);

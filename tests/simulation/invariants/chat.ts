@@ -102,12 +102,11 @@ export function isComparedSince({ removedPastUs }: World, { messageId, comparedA
   return (comparedAt ?? 0) > (removedPastUs.get(messageId) ?? -1);
 }
 
-/**
- * At rest: what somebody took away at the chat service, behind a message that is still there, once our server has compared the two. It
- * looks at the channels in turn.
- */
-export function aboutRemovedPastUs(world: World, { messages, atService }: ChatOnServer): string[] {
-  const { removedPastUs, wordsOfMessages } = world;
+/** At rest: what somebody took away at the chat service, behind a message that is still there. */
+export function aboutRemovedPastUs(
+  { removedPastUs, wordsOfMessages }: World,
+  { messages, atService }: ChatOnServer,
+): string[] {
   const there = new Set(atService.map(({ messageId }) => messageId));
   const isCovered = ({ requestId, sentAt }: MessageOnServer) =>
     messages.some((one) => one.requestId === requestId && one.sentAt < sentAt && there.has(one.messageId));
@@ -115,7 +114,6 @@ export function aboutRemovedPastUs(world: World, { messages, atService }: ChatOn
     .filter(
       (one) =>
         removedPastUs.has(one.messageId) &&
-        isComparedSince(world, one) &&
         !there.has(one.messageId) &&
         one.hasChannel &&
         !one.isRedacted &&
