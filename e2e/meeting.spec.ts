@@ -134,7 +134,7 @@ test('a connection that loses sound is called weak while it does, and good again
   await expect(ada.getByText(text('meeting.reconnecting'))).toHaveCount(0);
 });
 
-test('why a meeting cannot be joined is said in words: unknown, wrong invitation, no account, a network without UDP [SU-403]', async ({
+test('why a meeting cannot be joined is said in words, with a way on: unknown, wrong invitation, no account, a network without UDP [SU-403]', async ({
   page,
   browser,
   world,
@@ -150,6 +150,11 @@ test('why a meeting cannot be joined is said in words: unknown, wrong invitation
   await signIn(page, people.freja);
   await page.goto(path);
   await over(page, 'unknown');
+  await page
+    .locator('main')
+    .getByRole('link', { name: text('exception.home') })
+    .click();
+  await expect(page).toHaveURL(/\/dashboard$/);
   const blocked = await openGuest(browser, world.url + link, blockUdp);
   await join(blocked, 'Ada');
   await over(blocked, 'no-media');

@@ -23,20 +23,34 @@ const canComeAgain: readonly MeetingOverProps['why'][] = [
 export function MeetingOver({ why, requestId, onAgain }: MeetingOverProps) {
   const { t } = useTranslation();
   const address = useLocation({ select: ({ pathname }) => pathname });
+  const [canCome, isSignedOut] = [canComeAgain.includes(why), why === 'signed-out'];
   useEffect(() => document.querySelector<HTMLElement>('h1')?.focus(), []);
   return (
     <Page title={t(`meeting.over.${why}.title`)} width="form">
       <p role="status">{t(`meeting.over.${why}.text`)}</p>
       <div className="row">
-        {canComeAgain.includes(why) && <Button onClick={onAgain}>{t('meeting.again')}</Button>}
-        {why === 'signed-out' && (
+        {canCome && <Button onClick={onAgain}>{t('meeting.again')}</Button>}
+        {isSignedOut && (
           <Link className="button" to="/login" search={{ returnTo: address }}>
             {t('meeting.signIn')}
           </Link>
         )}
-        {requestId !== undefined && <ToRequest requestId={requestId} />}
+        {requestId === undefined ? (
+          <ToStart isOnlyWay={!isSignedOut && !canCome} />
+        ) : (
+          <ToRequest requestId={requestId} />
+        )}
       </div>
     </Page>
+  );
+}
+
+function ToStart({ isOnlyWay }: { isOnlyWay: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Link className="button" data-kind={isOnlyWay ? undefined : 'quiet'} to="/">
+      {t('exception.home')}
+    </Link>
   );
 }
 
