@@ -49,8 +49,10 @@ async function openings(
   for (let round = 0; round <= rounds; round += 1) {
     await press(text('chat.back'));
     await messages(page).first().waitFor({ state: 'detached' });
+    await page.locator('.chat-row').first().waitFor();
     fromList.push(await page.evaluate(timeToPaint, ['.chat-row', '.chat-bubble'] as const));
     await press(text('chat.close'));
+    await launcher(page).waitFor();
     fromLauncher.push(await page.evaluate(timeToPaint, ['.chat-launcher', '.chat-bubble'] as const));
   }
   return { fromList: fromList.slice(1), fromLauncher: fromLauncher.slice(1) };

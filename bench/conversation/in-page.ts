@@ -13,8 +13,9 @@ export async function timeToPaint([tapped, shown]: readonly [string, string]): P
     observer.observe(document.body, { childList: true, subtree: true });
   });
   const element = document.querySelector<HTMLElement>(tapped);
+  if (element === null) throw new Error(`${tapped} is not there`);
   const from = performance.now();
-  element?.click();
+  element.click();
   return (await painted) - from;
 }
 
