@@ -1,7 +1,7 @@
 import { axeOn } from './support/axe.ts';
 import type { Locator, Page } from '@playwright/test';
 import { goTo } from './support/go-to.ts';
-import { expectWaiting, goOffline, people, signIn, signInForOffline } from './support/portal.ts';
+import { expectWaiting, goOffline, goOnline, people, signIn, signInForOffline } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -194,7 +194,8 @@ test(
     await colleague.call('POST /api/v1/vci/AddVCI', { ...who, ...product, serialNumber: serial });
     const claim = { ...who, hardWareId: leaving?.id, faultCodeId: 1, repairNote: 'First' };
     await colleague.call('POST /api/v1/vci/requestVciRepair', claim);
-    await context.setOffline(false);
+    // Behind the reload, which would close what was opened before it.
+    await goOnline(page);
     await expect(page.getByRole('button', { name: text('work.count.needs-you', { count: 2 }) })).toBeVisible();
 
     await rowOf(page, leavingSerial)
