@@ -113,6 +113,18 @@ test('a message of a killed server that nobody sends again is taken over, and is
   expect([await ours(), await theirs()]).toEqual([['hallo'], ['hallo']]);
 });
 
+test('a message that was taken over and deleted does not come back when the call that sent it comes again', async () => {
+  await sentByServerThatDied('hallo', 'entry-13');
+  await compare();
+  const [taken] = (await workshop().messages()).items;
+  expect((await workshop().remove(taken?.messageId ?? '')).status).toBe(200);
+  const again = await workshop().send(requestId, 'hallo', 'entry-13');
+  expect(codesOf(again)).toEqual(['already-done']);
+  await compare();
+  expect([await ours(), await theirs()]).toEqual([[], []]);
+  expect((await workshop().send(requestId, 'hallo', 'entry-14')).status).toBe(200);
+});
+
 test('the same message delivered twice at once is one', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => workshop().send(requestId, 'hallo', 'entry-4')));
   expect(

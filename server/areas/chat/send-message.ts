@@ -18,6 +18,7 @@ import { type Chatter, hasEnded, requestOf, requireOpen } from './chat-scope.ts'
 import { compareChannel } from './compare-channel.ts';
 import { type ChatWork, keepMessage, liveMetadataOf } from './keep-message.ts';
 import { type KeptChannel, channelOf } from './open-channel.ts';
+import { hasVanished } from './own-message.ts';
 import { readMessage } from './read-chat.ts';
 import { sendAsMember } from './send-as-member.ts';
 
@@ -33,7 +34,7 @@ export interface Outgoing {
 
 type Sending = Pick<Outside, 'db' | 'now'>;
 
-/** Refuses `not-found`, `chat-ended`, `validation` (nothing to send), `attachment-missing`, `unavailable`. What it resolves to runs in the transaction. */
+/** Refuses `not-found`, `chat-ended`, `validation` (nothing to send), `attachment-missing`, `already-done` (and deleted), `unavailable`. What it resolves to runs in the transaction. */
 export async function sendMessage(
   outside: Sending,
   chat: ChatProvider,
@@ -66,6 +67,9 @@ export async function sendMessage(
   const message = { content, metadata, token: tokenFor(outgoing.key) };
   const { channel, senderArn, sent } = await sendAsMember(outside, chat, { chatter, requestId: request.id, message });
   return async (work) => {
+    // Taken over after an attempt of which nobody heard, and deleted since: it was sent, and does not come back.
+    if (await hasVanished(work.db, channel.company_id, sent.messageId))
+      throw new Refusal('already-done', 'This was sent, and deleted since.');
     if (attachment) await takeChatFile(work.db, attachment.fileKey, request.id);
     const times = { sent_at: sent.createdAt, updated_at: sent.createdAt };
     const row = {
