@@ -14,8 +14,9 @@ function openWork() {
   const database = new AccountDatabase('ciam-anna', mortal.storage);
   const place = () => Promise.resolve({ countryCode: 'de', language: 'de-DE', timeZoneId: 'Europe/Berlin' });
   const commands = { ...platform, database, place, onKept: () => {} };
-  const deps = { platform, commands: () => commands };
-  return { mortal, platform, database, outbox: createOutbox(deps), drafts: createDrafts(deps) };
+  const pulls: string[] = [];
+  const deps = { platform, commands: () => commands, pull: () => void pulls.push('all') };
+  return { pulls, mortal, platform, database, outbox: createOutbox(deps), drafts: createDrafts(deps) };
 }
 
 test('on a full device nothing is said to be saved, and what waits stays as it is', async () => {
@@ -29,6 +30,17 @@ test('on a full device nothing is said to be saved, and what waits stays as it i
   await outbox.retry(saved.id);
   expect(await drafts.save('new-request', { comments: 'half typed' })).toBe(false);
   expect(await database.outbox.toArray()).toEqual(before);
+});
+
+test('when work comes in from a file all lists are asked for, because another device may have sent since what it is about', async () => {
+  const { pulls, database, outbox } = openWork();
+  await outbox.submit('start-claim', claim);
+  const file = await outbox.exportFile();
+  await database.outbox.clear();
+  expect(await outbox.importFile(new Blob(['no such file']))).toMatchObject({ ok: false });
+  expect(pulls).toEqual([]);
+  expect(await outbox.importFile(file?.blob ?? new Blob())).toEqual({ ok: true, added: 1 });
+  expect(pulls).toEqual(['all']);
 });
 
 test('on a full device a form opens with what was typed last: files that can be fetched again make room for it, and where there are none it waits beside', async () => {

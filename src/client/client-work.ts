@@ -18,6 +18,8 @@ export interface ClientWorkDeps {
   platform: Platform;
   /** Of the signed-in person; null when nobody is. */
   commands(): CommandDeps | null;
+  /** Asks for all lists: work that came in a file may be about rows that this device has not heard of yet. */
+  pull(): void;
 }
 
 export function createOutbox(deps: ClientWorkDeps): Outbox {
@@ -35,7 +37,10 @@ export function createOutbox(deps: ClientWorkDeps): Outbox {
     importFile: (blob, passphrase) =>
       withPerson({ ok: false, reason: 'other-account' }, async ({ database, onKept }) => {
         const imported = await importWork({ database, cryptography }, blob, passphrase);
-        if (imported.ok) onKept();
+        if (imported.ok) {
+          deps.pull();
+          onKept();
+        }
         return imported;
       }),
   };

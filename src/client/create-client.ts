@@ -63,7 +63,8 @@ export function createClient(
   const given = { platform, device, api, tokens };
   const told = { connectivity: monitor.state, startListening: () => monitor.startListening() };
   const syncs = createAccountSyncs(keeper, (database) => createAccountSync({ ...given, ...told, database }));
-  const work = { platform, commands: () => syncs.current()?.commands ?? null };
+  const commands = () => syncs.current()?.commands ?? null;
+  const work = { platform, commands, pull: () => void reconcileOf(syncs).catch(() => undefined) };
   const { database } = keeper;
   return {
     session,

@@ -1,6 +1,7 @@
 /**
  * Whether this device has the rows of all work of its own that the server has. Where one could not be kept with the answer (no room, or
- * an answer that is not to be had) the mark is taken away, which needs no room; a pull of everything that began afterwards sets it again.
+ * an answer that is not to be had), or work of another device comes in a file, the mark is taken away, which needs no room; a pull of
+ * everything that began afterwards sets it again.
  *
  *   there ──row not kept──► gone ──pull begins──► coming ──pull is complete──► there
  *                             └────row not kept──────┘

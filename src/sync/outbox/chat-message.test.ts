@@ -2,10 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { aRequest } from '../../../tests/support/an-entry.ts';
 import { aLocale, workOf } from '../../../tests/support/work-samples.ts';
 import { type SyncDevice, createSyncDevice, ok, refusal } from '../../../tests/support/sync-device.ts';
+import { putFact } from '../../data/facts.ts';
 import { requestRowFrom } from '../../data/requests.ts';
 import { type CommandDeps, discard, retry, submit } from './commands.ts';
 import { beginEdit, leaveEdit, undoEdit } from './edit.ts';
 import { editKeyOf } from './edit-key.ts';
+import { exportWork } from './export-file.ts';
+import { importWork } from './import-file.ts';
 import { dependencyRefused } from './in-state.ts';
 import { allEntries } from './rows.ts';
 import { createSender } from './sender.ts';
@@ -190,6 +193,21 @@ test('a message whose request has arrived waits until the list is here again, af
   await device.database.outbox.update(waiting?.id ?? '', { nextAttemptAt: 0 } as object);
   await sender().kick();
   expect(sent()).toMatchObject([{ content: 'there?', supportRequestId: '100' }]);
+});
+
+test('a message that came in a file waits for the list when another device has sent its request already, and goes with it', async () => {
+  const toImport = await say('from the other tablet', toWaiting('sent by the other tablet'));
+  const { blob } = await exportWork(device.database, device.platform.clock.now());
+  device = createSyncDevice();
+  await putFact(device.database, 'allRows', 'there');
+  expect(await importWork({ ...device.platform, ...device }, blob)).toEqual({ ok: true, added: 1 });
+  serve();
+  await sender().kick();
+  expect(await allEntries(device.database)).toMatchObject([{ id: toImport, state: 'waiting' }]);
+  await device.database.requests.put(requestRowFrom(aRequest({ clientKey: 'sent by the other tablet' })));
+  await device.database.outbox.update(toImport, { nextAttemptAt: 0 } as object);
+  await sender().kick();
+  expect(sent()).toMatchObject([{ content: 'from the other tablet', supportRequestId: '100' }]);
 });
 
 test('the text of a message stays with its person when the expert has ended the conversation meanwhile [SU-206]', async () => {

@@ -3,6 +3,7 @@
  * once; it counts as in doubt, because the first device may be sending it right now.
  */
 import { leavingOf } from '../../data/account-databases.ts';
+import { lackRow } from '../../data/all-rows.ts';
 import type { AccountDatabase, DraftRow, StoredAttachment } from '../../data/account-database.ts';
 import { attachmentOfParts, partId } from '../../data/attachment-parts.ts';
 import { asideKey } from '../../data/draft-keys.ts';
@@ -78,6 +79,8 @@ async function addUnknown(
     await attachments.bulkAdd(wanted);
     await outbox.bulkAdd(imported);
     await draftTable.bulkAdd(begun.map(({ key, savedAt, value }) => ({ key, savedAt, value })));
+    // What it builds on may have been sent by the other device since the last pull.
+    if (imported.length > 0) await lackRow(database);
     return unknown.length + begun.length;
   });
 }
