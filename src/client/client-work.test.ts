@@ -86,7 +86,7 @@ test('when another tab has signed the person out nothing is accepted and nothing
 
 test('with nobody signed in there is nothing to save or to send', async () => {
   const platform = createFakePlatform(createFakeDevice({ indexedDB: new IDBFactory(), IDBKeyRange }));
-  const deps = { platform, commands: () => null };
+  const deps = { platform, commands: () => null, pull: () => {} };
   expect(await createOutbox(deps).submit('start-claim', claim)).toEqual({ ok: false, reason: 'unreadable' });
   expect(await createDrafts(deps).save('new-request', {})).toBe(false);
 });

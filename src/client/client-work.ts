@@ -18,11 +18,14 @@ export interface ClientWorkDeps {
   platform: Platform;
   /** Of the signed-in person; null when nobody is. */
   commands(): CommandDeps | null;
+}
+
+interface OutboxDeps extends ClientWorkDeps {
   /** Asks for all lists: work that came in a file may be about rows that this device has not heard of yet. */
   pull(): void;
 }
 
-export function createOutbox(deps: ClientWorkDeps): Outbox {
+export function createOutbox(deps: OutboxDeps): Outbox {
   const { clock, cryptography } = deps.platform;
   const withPerson = personally(deps);
   return {

@@ -79,6 +79,8 @@ export interface OutboxRow {
   state: string;
   record: string | null;
   isInDoubt?: boolean;
+  /** While it is being sent: its file is, and its own call is not yet. */
+  isUploading?: boolean;
   /** Id under which there is, or was, proof that it has never been sent (slips.ts). */
   slip?: string;
   /** Company it was made for; missing in rows of versions that knew of one only. */

@@ -30,7 +30,7 @@ export async function takeSlips(database: AccountDatabase, ids: readonly string[
   return database.transaction('rw', [outbox, facts], async () => {
     const rows = (await outbox.bulkGet([...ids])).filter((row) => row !== undefined);
     const marked = (await withDoubt(database, rows)).filter(
-      (row) => !inHand.has(row.state) && (row.isInDoubt === true || row.state === 'sending' || row.slip === row.id),
+      (row) => !inHand.has(row.state) && (row.isInDoubt === true || isKnownAsSent(row) || row.slip === row.id),
     );
     // Such work looks otherwise from now on, also at the next launch.
     await facts.bulkDelete([launchViewKey, ...marked.map(({ id }) => slipOf(id))]);
@@ -46,6 +46,11 @@ export async function dropOldSlips(database: AccountDatabase): Promise<void> {
   const waiting = new Set((await outbox.toCollection().primaryKeys()).map(slipOf));
   const old = slips.filter((slip) => !waiting.has(slip));
   if (old.length > 0) await facts.bulkDelete(old);
+}
+
+/** One whose file is still on its way can be taken back. */
+function isKnownAsSent({ state, isUploading }: OutboxRow): boolean {
+  return state === 'sending' && isUploading !== true;
 }
 
 const inHand = new Set(['editing', 'refused']);

@@ -59,6 +59,17 @@ test('work done offline is sent when the connection is proved, and the browser i
   await sync.stop();
 });
 
+test('an answer of the server counts as a connection although the system’s hint still says that there is none', async () => {
+  device.platform.network.setHint(false);
+  const sync = aSync();
+  sync.start();
+  await submit(sync.commands, claim);
+  be('online');
+  await settled();
+  expect(claims.effects).toHaveLength(1);
+  await sync.stop();
+});
+
 test('the device is brought up to date when the connection is proved, and when an event tells of a change', async () => {
   const sync = aSync();
   sync.start();

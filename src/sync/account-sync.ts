@@ -62,7 +62,8 @@ const staleMs = 5 * 60_000;
 export function createAccountSync(deps: AccountSyncDeps): AccountSync {
   const { platform, database, device, connectivity } = deps;
   const place = () => readLocale(device, database);
-  const canSend = () => connectivity.get().status === 'online' && platform.network.isOnlineHint();
+  // The system's hint makes it offline; while that is wrong, an answer of the server counts.
+  const canSend = () => connectivity.get().status === 'online';
   const takeLastWords = () => takeLastWordsLeft(platform.keyValue, database);
   const sender = createSender({ ...platform, ...deps, canSend, takeLastWords });
   const moves = createCompanySwitches(platform.channels, database.accountId, () => quietly(sender.kick()));

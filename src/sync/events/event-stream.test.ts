@@ -135,11 +135,14 @@ test('comments and carriage returns in a stream are no events', async () => {
   expect(events).toEqual([{ id: '1', event: 'changed', data: 'a\nb' }]);
 });
 
-test('a server that forbids the stream is not asked again', async () => {
+test('a server that forbids the stream is asked again after a quarter of an hour: what forbids it may be over', async () => {
   device.serve(() => new Response(null, { status: 403, headers: { [serverHeader]: '1' } }));
-  await follow();
+  void follow();
+  await settled();
   await pass(600_000);
   expect(device.calls).toHaveLength(1);
+  await pass(600_000);
+  expect(device.calls).toHaveLength(2);
 });
 
 test('a 403 that is not of our server ends nothing: a gateway may have answered', async () => {

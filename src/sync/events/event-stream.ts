@@ -2,7 +2,7 @@
  * Hears from the server that something changed. One connection, read with fetch because it needs the bearer token;
  * resumed by the last event's id. Silence of a minute or a break leads to a new connection with back-off. It never
  * carries the change itself: whoever listens pulls. A refusal signs nobody out here, calls do that; one that forbids the
- * stream (403) ends it, because asking again would change nothing.
+ * stream (403: a restricted country) is asked about again after a long while.
  */
 import * as v from 'valibot';
 import { ChangedEvent, eventsPath } from '../../../contract/events.ts';
@@ -32,8 +32,9 @@ export interface EventStreamDeps {
 /** The server beats every 25 s. */
 const silenceMs = 60_000;
 const longestPauseMs = 60_000;
+const forbiddenPauseMs = 15 * 60_000;
 
-/** Keeps a connection until `signal` aborts or the server forbids it. */
+/** Keeps a connection until `signal` aborts. */
 export async function followEvents(deps: EventStreamDeps, signal: AbortSignal): Promise<void> {
   let lastId = '';
   let failures = 0;
@@ -41,14 +42,13 @@ export async function followEvents(deps: EventStreamDeps, signal: AbortSignal): 
     const isHeard = await follow(deps, signal, lastId, (id) => {
       lastId = id;
     });
-    if (isHeard === 'forbidden') return;
-    failures = isHeard ? 1 : failures + 1;
+    failures = isHeard === true ? 1 : failures + 1;
     const pauseMs = Math.min(longestPauseMs, backoffMs(failures, deps.random.number()));
-    await delay(deps.clock, pauseMs, signal);
+    await delay(deps.clock, isHeard === 'forbidden' ? forbiddenPauseMs : pauseMs, signal);
   }
 }
 
-/** One connection; resolves at its end, whether anything was heard on it or it must not be asked for again. */
+/** One connection; resolves at its end, whether anything was heard on it, or that the server forbids it. */
 async function follow(
   deps: EventStreamDeps,
   signal: AbortSignal,

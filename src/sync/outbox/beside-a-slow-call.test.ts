@@ -158,3 +158,64 @@ test('without a line, and after the sender was stopped, nothing is sent beside i
   await stopped;
   expect(device.calls).toHaveLength(1);
 });
+
+test('when the line is back, what waits goes beside a call that still hangs from before', async () => {
+  await handIn(...slow(1));
+  isOnline = false;
+  const later = [claimFor('1'), claimFor('2')];
+  await handIn(...later);
+  isOnline = true;
+  void sender.hurry();
+  await settled();
+  expect(effects).toEqual(later.map(({ id }) => id));
+  hanging.get('slow-0')?.();
+  await sender.kick();
+  expect([await left(), device.calls.length]).toEqual([[], 3]);
+});
+
+test('what waits for its next attempt goes at its time, although something was handed in meanwhile and hangs', async () => {
+  const failing = claimFor('slow-1');
+  await handIn(failing);
+  hanging.get('slow-1')?.(new TypeError('connection lost'));
+  await settled();
+  hanging.delete('slow-1');
+  await handIn(claimFor('slow-2'));
+  device.platform.clock.advance(10_000);
+  await settled();
+  hanging.get('slow-1')?.();
+  await settled();
+  expect(effects).toEqual([failing.id]);
+});
+
+test('what another tab has handed in goes by the tab that stays, when the other is closed before it could send it', async () => {
+  const { clock, channels, storage, locks } = device.platform;
+  const lockManager = { forTab: () => ({ locks, close: () => {} }) };
+  const platform = createFakePlatform({ clock, channels, storage, lockManager });
+  const other = createSender({ ...device, ...platform, canSend: () => true });
+  const later = claimFor('slow-1');
+  await device.database.outbox.put(later);
+  void other.kick();
+  await settled();
+  hanging.get('slow-1')?.(new TypeError('connection lost'));
+  await settled();
+  hanging.delete('slow-1');
+  await other.stop();
+  clock.advance(60_000);
+  await settled();
+  hanging.get('slow-1')?.();
+  await settled();
+  expect(effects).toEqual([later.id]);
+});
+
+test('what has to wait again when a discard is taken back does not go before it, although it stood in line', async () => {
+  await handIn(...slow(sideBySide));
+  const first = claimFor('1');
+  const second = claimFor('1', { dependsOn: [first.id] });
+  // The first is discarded: the second may go, and waits for a place.
+  await handIn(second);
+  // Taken back.
+  await device.database.outbox.put(first);
+  for (const letEnd of hanging.values()) letEnd();
+  await sender.kick();
+  expect(effects.filter((id) => id === first.id || id === second.id)).toEqual([first.id, second.id]);
+});

@@ -38,6 +38,8 @@ import {
   asUnsent,
   asWaiting,
   dependencyRefused,
+  isBlocked,
+  pendingIds,
 } from './in-state.ts';
 
 export type FailureCode = ErrorCode | 'no-answer' | 'unknown';
@@ -58,7 +60,7 @@ export interface Failed {
   hasAdvanced?: boolean;
 }
 export type OutboxEvent =
-  /** The sender is about to send these. */
+  /** The sender is about to send these; not those that have to wait for others since. */
   | { type: 'picked'; ids: readonly string[] }
   /** It has not sent these after all. */
   | { type: 'unpicked'; ids: readonly string[] }
@@ -93,7 +95,7 @@ export interface Changes {
 export function decide(entries: readonly AnyEntry[], event: OutboxEvent): Changes {
   switch (event.type) {
     case 'picked':
-      return put(entries.filter((entry) => event.ids.includes(entry.id) && entry.state === 'waiting').map(asSending));
+      return put(entries.filter((entry) => event.ids.includes(entry.id) && isReady(entry, entries)).map(asSending));
     case 'unpicked':
       return put(entries.filter((entry) => event.ids.includes(entry.id) && entry.state === 'sending').map(asUnsent));
     case 'uploading':
@@ -123,6 +125,11 @@ export function decide(entries: readonly AnyEntry[], event: OutboxEvent): Change
     case 'replaced':
       return afterReplacement(entries, event);
   }
+}
+
+/** A discard that was taken back may have put something before it since it was found. */
+function isReady(entry: AnyEntry, entries: readonly AnyEntry[]): boolean {
+  return entry.state === 'waiting' && !isBlocked(entry, pendingIds(entries));
 }
 
 function afterFailure(entries: readonly AnyEntry[], event: Failed): Changes {

@@ -75,17 +75,20 @@ export async function keepDecision(database: AccountDatabase, event: OutboxEvent
 
 async function carryOut(database: AccountDatabase, event: OutboxEvent): Promise<Changes> {
   const isAboutSome = event.type === 'picked' || event.type === 'unpicked';
-  const entries = isAboutSome ? await someEntries(database, event.ids) : await allEntries(database);
+  const entries = isAboutSome ? await withWhatTheyWaitFor(database, event.ids) : await allEntries(database);
   const changes = decide(entries, event);
   if (changes.put.length > 0) await database.outbox.bulkPut(changes.put);
   if (changes.remove.length > 0) await database.outbox.bulkDelete(changes.remove);
   return changes;
 }
 
-async function someEntries(database: AccountDatabase, ids: readonly string[]): Promise<AnyEntry[]> {
-  const rows = (await database.outbox.bulkGet([...ids])) as (AnyEntry | undefined)[];
-  return withDoubt(
-    database,
-    rows.filter((row) => row !== undefined),
-  );
+async function withWhatTheyWaitFor(database: AccountDatabase, ids: readonly string[]): Promise<AnyEntry[]> {
+  const entries = await rowsOf(database, ids);
+  const others = new Set(entries.flatMap(({ dependsOn }) => dependsOn).filter((id) => !ids.includes(id)));
+  return withDoubt(database, others.size === 0 ? entries : [...entries, ...(await rowsOf(database, [...others]))]);
+}
+
+async function rowsOf({ outbox }: AccountDatabase, ids: readonly string[]): Promise<AnyEntry[]> {
+  const rows = (await outbox.bulkGet([...ids])) as (AnyEntry | undefined)[];
+  return rows.filter((row) => row !== undefined);
 }

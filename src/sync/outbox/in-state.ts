@@ -38,3 +38,12 @@ export const asRefusedDependant = (entry: AnyEntry): AnyEntry => ({
   state: 'refused',
   reason: { code: dependencyRefused, messages: [] },
 });
+
+/** What others of the queue may have to wait for. */
+export function pendingIds(entries: readonly AnyEntry[]): Set<string> {
+  return new Set(entries.filter((entry) => entry.state !== 'refused').map((entry) => entry.id));
+}
+
+export function isBlocked(entry: AnyEntry, pending: ReadonlySet<string>): boolean {
+  return entry.dependsOn.some((id) => pending.has(id));
+}

@@ -6,6 +6,7 @@
 import type { ApiFailure } from '../../api/failure.ts';
 import { failureClassOf } from '../../../contract/errors.ts';
 import type { AnyEntry } from './entry.ts';
+import { isBlocked, pendingIds } from './in-state.ts';
 import type { SendSteps } from './send-steps.ts';
 
 export const sideBySide = 6;
@@ -32,7 +33,10 @@ export class SendPool {
   #turn: Promise<unknown> = Promise.resolve();
   #outcome: PoolOutcome = 'done';
   #failure: { error: unknown } | null = null;
-  #isOver = false;
+  /** Nothing is begun; whoever asks to look again ends that. */
+  #isPaused = false;
+  /** For ever. */
+  #isClosed = false;
   #silences = 0;
   #underWay = 0;
 
@@ -44,17 +48,29 @@ export class SendPool {
   async run(): Promise<PoolOutcome> {
     await this.lookAgain();
     while (this.#workers.size > 0) await Promise.all(this.#workers);
-    this.#isOver = true;
+    this.#isClosed = true;
     if (this.#failure) throw this.#failure.error;
-    await this.#deps.steps.unpick(this.#picked.map((entry) => entry.id));
     return this.#outcome;
   }
 
-  /** There may be more that can be sent: it goes beside what is under way. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /**
+   * There may be more that can be sent: it goes beside what is under way. Also after the connection or the queue had no use for more
+   * attempts, while a call from before then still hangs: what stood in the way may be over.
+   */
   async lookAgain(): Promise<void> {
+    if (this.#isClosed) return;
+    if (this.#isPaused) [this.#isPaused, this.#outcome, this.#silences] = [false, 'done', 0];
     await this.#orEnd(() => this.#inTurn(() => this.#look()));
     const wanted = Math.min(sideBySide - this.#workers.size, this.#queue.length);
-    for (let count = 0; count < wanted && !this.#isOver; count += 1) this.#employ();
+    for (let count = 0; count < wanted && this.#canBegin; count += 1) this.#employ();
+  }
+
+  get #canBegin(): boolean {
+    return !this.#isPaused && !this.#isClosed;
   }
 
   #employ(): void {
@@ -63,7 +79,7 @@ export class SendPool {
   }
 
   async #work(): Promise<void> {
-    while (!this.#isOver) {
+    while (this.#canBegin) {
       if (!this.#deps.canSend()) this.#end('unreachable');
       else {
         const entry = await this.#next();
@@ -74,6 +90,15 @@ export class SendPool {
         this.#inHand.delete(entry.id);
       }
     }
+    await this.#inTurn(() => this.#letGo());
+  }
+
+  /** What was marked and not sent is not on its way; the next look finds it. */
+  async #letGo(): Promise<void> {
+    if (this.#canBegin) return;
+    const unsent = this.#picked.splice(0).map(({ id }) => id);
+    for (const id of [...unsent, ...this.#queue.splice(0)]) this.#inHand.delete(id);
+    await this.#deps.steps.unpick(unsent);
   }
 
   /** What has become ready since is found by whoever has nothing left to do. */
@@ -94,7 +119,7 @@ export class SendPool {
   }
 
   async #look(): Promise<void> {
-    if (this.#isOver) return;
+    if (!this.#canBegin) return;
     for (const { id } of await this.#deps.look()) {
       if (this.#inHand.has(id)) continue;
       this.#inHand.add(id);
@@ -114,13 +139,13 @@ export class SendPool {
       await work();
     } catch (error) {
       this.#failure ??= { error };
-      this.#isOver = true;
+      this.#isClosed = true;
     }
   }
 
   #end(outcome: PoolOutcome): void {
     this.#outcome = outcome;
-    this.#isOver = true;
+    this.#isPaused = true;
   }
 
   #learn(failure: ApiFailure | null): void {
@@ -159,22 +184,24 @@ export function sendable(entries: readonly AnyEntry[], nowMs: number): AnyEntry[
 
 /** Milliseconds until something will be sendable by itself; null when only a person or an event can help. */
 export function waitMs(entries: readonly AnyEntry[], nowMs: number): number | null {
-  if (entries.some((entry) => entry.state === 'held')) return null;
+  const waits = waitsOf(entries, nowMs);
+  return waits.length === 0 ? null : Math.min(...waits);
+}
+
+/** The same of what is not due yet. */
+export function nextDueMs(entries: readonly AnyEntry[], nowMs: number): number | null {
+  const waits = waitsOf(entries, nowMs).filter((wait) => wait > 0);
+  return waits.length === 0 ? null : Math.min(...waits);
+}
+
+function waitsOf(entries: readonly AnyEntry[], nowMs: number): number[] {
+  if (entries.some((entry) => entry.state === 'held')) return [];
   const pending = pendingIds(entries);
-  const waits = entries
+  return entries
     .filter((entry) => entry.state === 'waiting' && !isBlocked(entry, pending))
     .map((entry) => (isDue(entry, nowMs) ? 0 : entry.nextAttemptAt - nowMs));
-  return waits.length === 0 ? null : Math.min(...waits);
 }
 
 function isDue({ nextAttemptAt }: AnyEntry, nowMs: number): boolean {
   return nextAttemptAt <= nowMs || nextAttemptAt > nowMs + longestWaitMs;
-}
-
-function pendingIds(entries: readonly AnyEntry[]): Set<string> {
-  return new Set(entries.filter((entry) => entry.state !== 'refused').map((entry) => entry.id));
-}
-
-function isBlocked(entry: AnyEntry, pending: ReadonlySet<string>): boolean {
-  return entry.dependsOn.some((id) => pending.has(id));
 }

@@ -6,6 +6,7 @@ import { aLocale, workOf } from '../../../tests/support/work-samples.ts';
 import { createMortalStorage } from '../../../tests/support/mortal-storage.ts';
 import { type SyncDevice, createSyncDevice, refusal, settled } from '../../../tests/support/sync-device.ts';
 import { AccountDatabase } from '../../data/account-database.ts';
+import { takeSlips } from '../../data/slips.ts';
 import { readUnsentWork } from '../../data/unsent-work.ts';
 import { createFakeLockManager, type FakeLockManager } from '../../platform/fake-locks.ts';
 import { createFakePlatform } from '../../platform/fake-platform.ts';
@@ -217,4 +218,11 @@ test('work whose change a dead page has left is held on a full device, too, and 
   isFull = false;
   await tab.sender.hurry();
   expect((await waiting()).map(({ id, state }) => [id, state])).toEqual([[changed, 'editing']]);
+});
+
+test('work without a proof whose file is on its way, as far as the disk knows, does not count as marked: a person can still take it back', async () => {
+  const onItsWay = anEntry('send-chat-message', { state: 'sending', isUploading: true });
+  const sent = anEntry('send-chat-message', { state: 'sending', isUploading: false });
+  await device.database.outbox.bulkPut([onItsWay, sent]);
+  expect([...(await takeSlips(device.database, [onItsWay.id, sent.id]))]).toEqual([sent.id]);
 });

@@ -10,7 +10,7 @@ import type { Random } from '../../platform/random.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
 import { backoffMs } from './backoff.ts';
 import { Notes } from './decisions.ts';
-import { type SendPool, waitMs } from './send-pool.ts';
+import { nextDueMs, type SendPool, waitMs } from './send-pool.ts';
 import { type RunDeps, type RunOutcome, type Tools, entriesHere, runLocked } from './send-run.ts';
 import { type SendSteps, createSendSteps } from './send-steps.ts';
 
@@ -67,7 +67,7 @@ class QueueSender implements Sender {
     this.#notes = new Notes(deps.database);
     this.#steps = createSendSteps({ ...deps, onProgress, notes: this.#notes });
     this.#others = deps.channels.open(`outbox:${deps.database.accountId}`);
-    this.#others.onMessage(() => void this.#pool?.lookAgain());
+    this.#others.onMessage(() => void this.#hear());
   }
 
   isBusy(): boolean {
@@ -76,11 +76,23 @@ class QueueSender implements Sender {
 
   kick(): Promise<number> {
     if (this.#stopped.signal.aborted) return Promise.resolve(0);
-    this.#isAskedAgain = true;
     this.#others.post('look');
+    return this.#look();
+  }
+
+  #look(): Promise<number> {
+    if (this.#stopped.signal.aborted) return Promise.resolve(0);
+    this.#isAskedAgain = true;
     void this.#pool?.lookAgain();
     this.#running ??= this.#lookUntilQuiet();
     return this.#running;
+  }
+
+  /** Whoever has kept it may be gone before it is sent, and its timers with it. */
+  async #hear(): Promise<void> {
+    const pool = this.#pool;
+    await pool?.lookAgain();
+    if (!pool || pool.isClosed) await this.#look();
   }
 
   async hurry(): Promise<number> {
@@ -113,7 +125,11 @@ class QueueSender implements Sender {
         if (!this.#wasAskedAgain()) return left;
       }
     } catch (error) {
-      if (!isDatabaseGone(error)) throw error;
+      if (!isDatabaseGone(error)) {
+        this.#silentRuns += 1;
+        this.#wakeIn(backoffMs(this.#silentRuns, this.#deps.random.number()));
+        throw error;
+      }
       this.#stopped.abort();
       return 0;
     } finally {
@@ -130,14 +146,14 @@ class QueueSender implements Sender {
       steps: this.#steps,
       notes: this.#notes,
       onPool: (pool) => (this.#pool = pool),
-      onLook: (entries) => this.#wakeIn(waitMs(entries, this.#deps.clock.now()) ?? 0),
+      onLook: (entries) => this.#wakeIn(nextDueMs(entries, this.#deps.clock.now())),
     };
   }
 
   /** While something is under way: what waits for its time does not wait for that as well. */
-  #wakeIn(dueInMs: number): void {
+  #wakeIn(dueInMs: number | null): void {
     this.#cancelWake();
-    if (dueInMs > 0) this.#cancelWake = this.#deps.clock.after(dueInMs, () => void this.kick());
+    if (dueInMs !== null) this.#cancelWake = this.#deps.clock.after(dueInMs, () => void this.#look());
   }
 
   #wasAskedAgain(): boolean {
@@ -153,7 +169,7 @@ class QueueSender implements Sender {
     if (dueInMs === null) return 0;
     if (canSend()) {
       const pauseMs = isToBeTriedLater(outcome) ? backoffMs(this.#silentRuns, random.number()) : 0;
-      this.#cancelWake = clock.after(Math.max(dueInMs, pauseMs), () => void this.kick());
+      this.#wakeIn(Math.max(dueInMs, pauseMs));
     }
     return entries.filter((entry) => entry.state === 'waiting').length;
   }

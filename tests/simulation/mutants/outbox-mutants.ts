@@ -221,7 +221,7 @@ export const outboxMutants: readonly Mutant[] = [
   {
     name: 'order-not-kept',
     promise: 'Work on one record goes in the order in which it was done',
-    file: 'src/sync/outbox/send-pool.ts',
+    file: 'src/sync/outbox/in-state.ts',
     find: 'return entry.dependsOn.some((id) => pending.has(id));',
     replace: 'return entry.dependsOn.length > 99 && entry.dependsOn.some((id) => pending.has(id));',
   },
