@@ -48,6 +48,33 @@ test('who is signed in works on it, with the favourite device and its serial, un
   expect([form.technicianId, form.hardwareId, form.vciSerial]).toEqual(['t3', 'h2', 'TYPED']);
 });
 
+test.each([
+  ['the only device', [{ id: 'h1', serialNumber: '4711' }]],
+  [
+    'the favourite device',
+    [
+      { id: 'h1', serialNumber: '4711', isFavourite: true },
+      { id: 'h2', serialNumber: '4712' },
+    ],
+  ],
+])(
+  '%s that is known already can be left out, and stays left out with the serial number of a borrowed one',
+  (_, hardwares) => {
+    const options = { serviceTypes: [], technicians: [], hardwares, isComplete: true };
+    const listsKnown: WizardEvent = { type: 'options-known', options };
+    const none = after(listsKnown, { type: 'device-chosen', device: null }, listsKnown);
+    expect(none.form).toMatchObject({ hardwareId: null, vciSerial: '' });
+    const borrowed = wizard(none, { type: 'changed', change: { vciSerial: 'BORROWED-9' } });
+    const draft = JSON.parse(JSON.stringify(borrowed)) as WizardState;
+    expect(wizard(draft, listsKnown).form).toMatchObject({ hardwareId: null, vciSerial: 'BORROWED-9' });
+    const [first] = hardwares;
+    const again = [{ type: 'device-chosen', device: first! } as const, listsKnown].reduce(wizard, none);
+    expect(again.form).toMatchObject({ hardwareId: 'h1', vciSerial: '4711' });
+    const anew = wizard(none, { type: 'started-over', requestType: 1, options });
+    expect(anew.form).toMatchObject({ hardwareId: 'h1', vciSerial: '4711' });
+  },
+);
+
 test('the subject follows what is written about the fault until somebody types one [SU-073]', () => {
   const write = (comments: string) => ({ type: 'changed', change: { comments } }) as const;
   const name = (subject: string) => ({ type: 'changed', change: { subject } }) as const;

@@ -1,7 +1,7 @@
 /**
  * What there is to choose from, and what is chosen by itself: the only service type, technician or device (SU-172), the technician
- * who is signed in, and the favourites. Nothing that is known is asked for; all of it can be changed. A choice that
- * no longer exists is let go of. Knows no lists but those it is given.
+ * who is signed in, and the favourites. Nothing that is known is asked for; all of it can be changed, also to none. A choice
+ * that no longer exists is let go of. Knows no lists but those it is given.
  */
 import { withDeviceSerials } from './device-serials.ts';
 import type { RequestType } from './wire-enums.ts';
@@ -27,7 +27,8 @@ export function optionsKnown(state: WizardState, options: WizardOptions): Wizard
   const serviceTypes = options.serviceTypes.filter((type) => type.requestType === form.requestType);
   const { isComplete } = options;
   const device = options.hardwares.find(({ isFavourite }) => isFavourite);
-  const hardwareId = pick(form.hardwareId, options.hardwares, isComplete, device);
+  const isWithoutDevice = state.isWithoutDevice && form.hardwareId === null;
+  const hardwareId = isWithoutDevice ? null : pick(form.hardwareId, options.hardwares, isComplete, device);
   const technician =
     options.technicians.find(({ isSelf }) => isSelf) ?? options.technicians.find(({ isFavourite }) => isFavourite);
   const arrived = options.technicians.find(
@@ -49,7 +50,8 @@ export function optionsKnown(state: WizardState, options: WizardOptions): Wizard
 }
 
 export function deviceChosen(state: WizardState, device: { id: string; serialNumber: string } | null): WizardState {
-  return withDeviceSerials(withForm(state, { hardwareId: device?.id ?? null }), {
+  const chosen = { ...withForm(state, { hardwareId: device?.id ?? null }), isWithoutDevice: device === null };
+  return withDeviceSerials(chosen, {
     vciSerial: device?.serialNumber ?? '',
   });
 }

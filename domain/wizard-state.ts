@@ -96,6 +96,8 @@ export interface WizardState {
   isNumberKept: boolean;
   /** The look-up has answered that nobody knows a vehicle by this number (SU-398). */
   isNumberUnknown: boolean;
+  /** No device is wanted (a borrowed one, none at all): none is chosen by itself any more. */
+  isWithoutDevice: boolean;
   /** As the chosen or connected device gives them; empty while none does. */
   deviceSerials: DeviceSerials;
   /** The chosen slot is gone (refused, or no longer among the open ones): another one must be chosen (SU-077). */
@@ -139,6 +141,7 @@ export function startOfWizard(type: RequestType | null): WizardState {
     searchResult: null,
     isNumberKept: false,
     isNumberUnknown: false,
+    isWithoutDevice: false,
     deviceSerials: { diagnosticToolSerial: '', vciSerial: '' },
     isSlotLost: false,
     userAvailableCredits: null,

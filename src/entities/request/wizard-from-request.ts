@@ -10,6 +10,8 @@ export function wizardFromRequest(request: SupportRequest): WizardState {
   return {
     ...startOfWizard(type),
     searchResult: request.vehicleLookup ? request.vehicle : null,
+    // Its serial number is of one that is not listed.
+    isWithoutDevice: request.hardware === null && request.vciSerial !== '',
     form: {
       ...emptyForm,
       ...identificationOf(request),

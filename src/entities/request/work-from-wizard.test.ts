@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { NewSupportRequest } from '../../../contract/support-request.ts';
 import { startOfWizard, step, type WizardForm, type WizardState } from '../../../domain/wizard-state.ts';
+import { aDevice, aRequest } from '../../../tests/support/an-entry.ts';
+import { optionsKnown } from '../../../domain/wizard-options.ts';
+import { wizardFromRequest } from './wizard-from-request.ts';
 import { wizardFromWork, workFromWizard } from './work-from-wizard.ts';
 
 const slot = { startTime: '2026-11-23T09:00:00.000Z', endTime: '2026-11-23T10:00:00.000Z' };
@@ -101,4 +104,11 @@ test('work taken back because its slot is gone opens at the timeslots with every
   expect(again).toMatchObject({ currentStep: step.timeslot, isSlotLost: true, form: { slot: null, booking: null } });
   const rebooked = { ...again, form: { ...again.form, booking: 'scheduled' as const, slot } };
   expect(workFromWizard(rebooked, context)).toEqual(work);
+});
+
+test('a request made from one with a borrowed device names none of the list, one without any gets what is known', () => {
+  const options = { serviceTypes: [], technicians: [], hardwares: [aDevice({ isFavourite: true })], isComplete: true };
+  const again = (vciSerial: string) => optionsKnown(wizardFromRequest(aRequest({ vciSerial })), options).form;
+  expect(again('BORROWED-9')).toMatchObject({ hardwareId: null, vciSerial: 'BORROWED-9' });
+  expect(again('')).toMatchObject({ hardwareId: '17', vciSerial: '123' });
 });

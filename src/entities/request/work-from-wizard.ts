@@ -98,6 +98,7 @@ export function wizardFromWork(work: NewRequestWork, isSlotTaken: boolean): Wiza
     searchResult: request.vehicleLookup ? request.vehicle : null,
     isNumberKept: request.vehicleLookup !== null && request.vehicle === null,
     isSlotLost: isSlotTaken,
+    isWithoutDevice: request.hardwareId === null,
     form: {
       ...start.form,
       ...identificationOf(request),

@@ -4,11 +4,10 @@ import type { FormEvent } from '../../../domain/device-reading.ts';
 import { step, type WizardState } from '../../../domain/wizard-state.ts';
 import { useDraft, type Draft } from '../../client/drafts/use-draft.ts';
 import type { OpenRequest } from '../../entities/request/request-opening.ts';
-import { workFromWizard } from '../../entities/request/work-from-wizard.ts';
 import type { WizardData } from '../../entities/request/wizard-data.ts';
 import { offerFrom, optionsFrom } from '../../entities/request/wizard-facts.ts';
-import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import type { FormKind } from './form-kind.ts';
+import { isLookedAtOnly } from './looked-at.ts';
 
 interface FormInReact {
   state: WizardState;
@@ -46,27 +45,8 @@ export function useFormState(
     const { createQueuedRequestEnabled = true, createScheduledRequestEnabled = true } = bookingTypes ?? {};
     dispatch({ type: 'account-known', credits, createQueuedRequestEnabled, createScheduledRequestEnabled });
   }, [credits, bookingTypes]);
-  const isUnchanged = edited !== null && isSameRequest(kind.ordered(state, data), edited, data);
+  const isUnchanged = edited !== null && isLookedAtOnly(state, edited, { kind, data });
   const kept = useMemo(() => kind.keptOf(state), [kind, state]);
   const draft = useDraft(draftKey, isFinished || isUnchanged ? null : kept);
   return { state, dispatch, draft, isWorthKeeping: kept !== null };
-}
-
-/** Whether the form still says what the work says that it was opened with. Files are not looked at: they lie beside the form. */
-function isSameRequest(
-  state: WizardState,
-  { args }: OutboxEntry<'create-request'>,
-  { catalogue }: WizardData,
-): boolean {
-  const { request } = workFromWizard(state, { ...args, catalogue });
-  return textOf(request) === textOf(args.request);
-}
-
-/** Keys in one order; what is not there and what is null or empty says the same. */
-function textOf(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => {
-    if (part === '' || part === null) return undefined;
-    if (typeof part !== 'object' || Array.isArray(part)) return part;
-    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
-  });
 }
