@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aDevice } from '../../../../tests/support/an-entry.ts';
+import { type SyncDevice, createSyncDevice, refusal } from '../../../../tests/support/sync-device.ts';
+import { aLocale, workOf } from '../../../../tests/support/work-samples.ts';
+import { attachToDraft } from '../../../sync/drafts/drafts.ts';
+import { type CommandDeps, discard, retry, submit } from '../../../sync/outbox/commands.ts';
+import { beginEdit } from '../../../sync/outbox/edit.ts';
+import type { OutboxEntry } from '../../../sync/outbox/entry.ts';
+import { allEntries } from '../../../sync/outbox/rows.ts';
+import { createSender } from '../../../sync/outbox/sender.ts';
+import { discardWithNotes } from './notes-of-waiting.ts';
+
+const { serialNumber } = workOf['add-device'].device;
+let device: SyncDevice;
+let deps: CommandDeps;
+beforeEach(() => {
+  device = createSyncDevice();
+  deps = { ...device.platform, ...device, place: () => Promise.resolve(aLocale), onKept: () => {} };
+});
+const sender = () => createSender({ ...device.platform, ...device, canSend: () => true });
+const outbox: Parameters<typeof discardWithNotes>[0] = {
+  beginEdit: (id) => beginEdit(deps, id),
+  submit: (kind, args, draftKey) => submit(deps, { kind, args }, draftKey),
+  discard: (id) => discard(deps, id),
+  retry: (id) => retry(deps, id),
+};
+
+/** New hardware with that many notes, the first of them with a photo; `code`: with which the server refuses the hardware. */
+async function refusedHardware(noteCount: number, code: 'conflict' | 'validation') {
+  await submit(deps, { kind: 'add-device', args: workOf['add-device'] });
+  const photo = { name: 'plug.jpg', type: 'image/jpeg', bytes: Uint8Array.from([0xff, 0xd8, 0xff, 1]).buffer };
+  for (let made = 0; made < noteCount; made++) {
+    const kept = made === 0 ? await attachToDraft({ ...device.platform, ...device }, 'form', photo) : null;
+    const attachmentIds = kept?.ok ? [kept.id] : [];
+    const args = { serialNumber, note: `Note ${made + 1}`, attachmentIds, label: { hardware: 'VCI' } };
+    await submit(deps, { kind: 'add-hardware-note', args }, 'form');
+  }
+  device.serve(() => refusal(code));
+  await sender().kick();
+  const [added] = await allEntries(device.database);
+  return added as OutboxEntry<'add-device'>;
+}
+const notesHere = async () =>
+  (await allEntries(device.database)).flatMap((entry) =>
+    entry.kind === 'add-hardware-note' ? [`${entry.args.note} ${entry.state}`] : [],
+  );
+const photosHere = () => device.database.attachments.count();
+
+test.each([0, 1, 3])(
+  'hardware that a colleague has added meanwhile is not added again, and what was noted on it stays and is sent: %i notes',
+  async (noteCount) => {
+    const added = await refusedHardware(noteCount, 'conflict');
+    const notes = Array.from({ length: noteCount }, (_, made) => `Note ${made + 1}`);
+    expect(await notesHere()).toEqual(notes.map((note) => `${note} refused`));
+    const removed = await discardWithNotes(outbox, device.database, added);
+    expect(await notesHere()).toEqual(notes.map((note) => `${note} waiting`));
+    expect(await photosHere()).toBe(Math.min(noteCount, 1));
+    // Taken back, it stands beside them and keeps none of them.
+    expect(await removed?.restore()).toBe('restored');
+    device.calls.length = 0;
+    device.serve(() => refusal('internal'));
+    await sender().kick();
+    expect(device.calls.length > 0).toBe(noteCount > 0);
+  },
+);
+
+test('the list that has the serial number already says so too, whatever the hardware was refused for', async () => {
+  const added = await refusedHardware(1, 'validation');
+  await device.database.hardware.put(aDevice({ serialNumber }));
+  await discardWithNotes(outbox, device.database, added);
+  expect(await notesHere()).toEqual(['Note 1 waiting']);
+});
+
+test('what was noted on hardware that comes to exist nowhere goes with it, and comes back with it', async () => {
+  const added = await refusedHardware(2, 'validation');
+  await device.database.hardware.put(aDevice({ serialNumber: 'ANOTHER' }));
+  const removed = await discardWithNotes(outbox, device.database, added);
+  expect(await allEntries(device.database)).toEqual([]);
+  expect(await photosHere()).toBe(0);
+  expect(await removed?.restore()).toBe('restored');
+  expect(await notesHere()).toEqual(['Note 1 refused', 'Note 2 refused']);
+  expect(await photosHere()).toBe(1);
+});
