@@ -8,6 +8,7 @@
  * Going on is the screen's decision after `problemsOf` found nothing; the machine keeps what was typed whichever
  * way one goes. It knows no network: a look-up's result arrives as a fact.
  */
+import { plateKey } from './plates.ts';
 import { subjectFrom } from './subject-from.ts';
 import { choose, noChoice, type ChoiceLevel } from './vehicle-choice.ts';
 import type { RequestType } from './wire-enums.ts';
@@ -118,14 +119,17 @@ function slotGone(state: WizardState, { startTime }: { startTime: string }): Wiz
   return booking === 'scheduled' && slot?.startTime === startTime ? { ...state, isSlotLost: true } : state;
 }
 
-/** A found vehicle belongs to the number it was found by: typing another number lets go of it. */
+/** A found vehicle belongs to the number it was found by: typing another number lets go of it, and by hand it counts for nothing. */
 function changed(state: WizardState, change: Partial<Pick<WizardForm, PlainField>>): WizardState {
   const next = withForm(state, withSubject(state.form, change));
   const isOtherNumber =
     next.form.searchValue.trim() !== state.form.searchValue.trim() ||
     next.form.searchMethodId !== state.form.searchMethodId ||
     next.form.searchState !== state.form.searchState;
-  return isOtherNumber ? withoutResult(next) : next;
+  if (isOtherNumber) return withoutResult(next);
+  const { searchResult, form } = next;
+  if (searchResult === null || form.identifyBy === state.form.identifyBy) return next;
+  return form.identifyBy === 'hand' ? withoutItsPlate(next) : withItsPlate(next, searchResult);
 }
 
 /** A subject that came from the words follows them; one that was typed stays. */
@@ -137,7 +141,18 @@ function withSubject({ subject, comments }: WizardForm, change: Partial<Pick<Wiz
 
 /** As if the number had not been looked up. */
 function withoutResult(state: WizardState): WizardState {
-  return { ...state, searchResult: null, isNumberKept: false, isNumberUnknown: false };
+  return { ...withoutItsPlate(state), searchResult: null, isNumberKept: false, isNumberUnknown: false };
+}
+
+/** What stands in the field because of the found vehicle goes with it; what a person typed stays. */
+function withoutItsPlate(state: WizardState): WizardState {
+  const { searchResult, form } = state;
+  const isItsOwn = searchResult !== null && plateKey(form.licensePlate) === plateKey(searchResult.registration);
+  return isItsOwn && form.licensePlate !== '' ? withForm(state, { licensePlate: '' }) : state;
+}
+
+function withItsPlate(state: WizardState, { registration }: FoundVehicle): WizardState {
+  return withForm(state, { licensePlate: state.form.licensePlate || registration });
 }
 
 function isStillAsked({ form }: WizardState, number: string): boolean {
@@ -151,8 +166,7 @@ function vehicleTaken(state: WizardState, vehicle: FoundVehicle, number: KnownNu
 
 function vehicleFound(state: WizardState, vehicle: FoundVehicle): WizardState {
   const found = { ...vehicle, engineCode: vehicle.engineCode.slice(0, engineCodeLength) };
-  const licensePlate = state.form.licensePlate || vehicle.registration;
-  return { ...withoutResult(withForm(state, { licensePlate })), searchResult: found };
+  return { ...withItsPlate(withoutResult(state), vehicle), searchResult: found };
 }
 
 /** SU-173: brand, model, engine, year and variant, and with them what was found. */
