@@ -51,18 +51,18 @@ export function checkoutCallsOf(server: () => TestServer) {
         { body: { ...placing, ...back, payment: sepaData() } },
         { as },
       ),
-    payBySepa: async (as: string, placing: Placing) =>
+    payBySepa: async (as: string, placing: Placing, idempotencyKey: string = randomUUID()) =>
       await server().call(
         'POST /api/v1/cdm3/payment/SubmitSepaPayment',
         { body: { ...placing, ...back, payment: sepaData() } },
-        { as },
+        { as, idempotencyKey },
       ),
-    payByAccount: (as: string, body: Placing) =>
-      server().call('POST /api/v1/cdm3/payment/SubmitBoschAccountPayment', { body }, { as }),
-    orderForNothing: (as: string, body: Placing) =>
-      server().call('POST /api/v1/cdm3/payment/CheckoutForPayAsYouGo', { body }, { as }),
-    orderByVoucher: (as: string, body: Placing) =>
-      server().call('POST /api/v1/payment/CheckoutWithFullVoucher', { body }, { as }),
+    payByAccount: (as: string, body: Placing, idempotencyKey: string = randomUUID()) =>
+      server().call('POST /api/v1/cdm3/payment/SubmitBoschAccountPayment', { body }, { as, idempotencyKey }),
+    orderForNothing: (as: string, body: Placing, idempotencyKey: string = randomUUID()) =>
+      server().call('POST /api/v1/cdm3/payment/CheckoutForPayAsYouGo', { body }, { as, idempotencyKey }),
+    orderByVoucher: (as: string, body: Placing, idempotencyKey: string = randomUUID()) =>
+      server().call('POST /api/v1/payment/CheckoutWithFullVoucher', { body }, { as, idempotencyKey }),
     giveDetails: (as: string, orderId: string, details: Record<string, unknown>) =>
       server().call(
         'POST /api/v1/cdm3/payment/processDetails',

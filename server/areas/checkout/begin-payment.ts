@@ -22,6 +22,8 @@ export interface Begun {
   paymentId: string;
   /** Null: nobody has to be asked. */
   asked: Asked | null;
+  /** Begun by this very call. */
+  isNew: boolean;
 }
 
 type Beginner = Pick<Outside, 'db' | 'idempotencyKey' | 'now'>;
@@ -35,20 +37,17 @@ export interface Beginning {
 
 /**
  * In a transaction: of its own where somebody will be asked, of the whole order where nobody is. A repeat under the same Idempotency-Key
- * finds what it began.
+ * finds what it began; a call that pays in another way does not.
  */
 export async function beginPayment(context: Beginner, buyer: Buyer, beginning: Beginning): Promise<Begun> {
   const { db, idempotencyKey } = context;
   // Before it is asked what was begun: a double tap waits here for the first one.
   const kept = await readCart(db, buyer, true);
-  return (await begunBefore(db, buyer, idempotencyKey ?? '')) ?? (await begin(context, buyer, kept, beginning));
-}
-
-async function begunBefore(db: Db, buyer: Buyer, clientKey: string): Promise<Begun | null> {
-  const before = await questionOf(db, buyer.accountId, clientKey);
-  if (before === null) return null;
+  const asking = { accountId: buyer.accountId, clientKey: idempotencyKey ?? '', methodId: beginning.method ?? 0 };
+  const before = await questionOf(db, { ...asking, kind: 'purchase' });
+  if (before === null) return await begin(context, buyer, kept, beginning);
   const { orderId, paymentId, question } = before;
-  return { orderId, paymentId, asked: question?.asked ?? null };
+  return { orderId, paymentId, asked: question?.asked ?? null, isNew: false };
 }
 
 async function begin(
@@ -84,7 +83,7 @@ async function begin(
       number: await nextNumber(db, order.id),
     })
     .execute();
-  return { orderId: order.id, paymentId, asked };
+  return { orderId: order.id, paymentId, asked, isNew: true };
 }
 
 /** The same cart is the same order; one for another cart is replaced. Refuses `payment-in-progress` while nobody knows what becomes of it. */

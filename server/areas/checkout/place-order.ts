@@ -58,8 +58,9 @@ export function createPlaceOnline<Body extends PaidOnline>(
 export function createPlaceOffline(settings: CheckoutSettings, method: Method) {
   return async ({ body }: { body: Ordered }, context: Context): Promise<OrderStatus> => {
     const buyer = requirePurchaser(await ownBuyer(settings)(context, body));
-    const { orderId, paymentId } = await beginPayment(context, buyer, { ordered: body, method, askFor: null });
-    await settle(context, paymentId, paidByUs(paymentId));
+    const { orderId, paymentId, isNew } = await beginPayment(context, buyer, { ordered: body, method, askFor: null });
+    // What an earlier call began it has settled, too.
+    if (isNew) await settle(context, paymentId, paidByUs(paymentId));
     return await ownStatus(context.db, context.caller, orderId);
   };
 }

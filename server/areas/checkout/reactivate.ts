@@ -42,12 +42,12 @@ async function reactivated(
 ): Promise<Question | null> {
   // Before it is asked what was begun: a double tap waits here for the first one.
   const kept = await lockLife(context, requireManager(caller));
-  const clientKey = idempotencyKey ?? '';
-  const before = await questionOf(context.db, requireAccount(caller), clientKey);
+  const by = { accountId: requireAccount(caller), clientKey: idempotencyKey ?? '' };
+  const before = await questionOf(context.db, { ...by, kind: 'renewal' });
   if (before !== null) return before.question;
   const known = await allowed(context, kept, 'reactivate');
   requireTotal(known, expectedTotal, context.now());
-  const begun = await lived(context, known, { type: 'reactivated' }, { accountId: requireAccount(caller), clientKey });
+  const begun = await lived(context, known, { type: 'reactivated' }, by);
   if (begun === null) return null;
   const { paymentId: id, asked } = begun;
   if (asked !== null) return { id, asked };

@@ -68,10 +68,10 @@ async function begun(
   const kept = await lockLife(context, companyId);
   const accountId = requireAccount(outside.caller);
   const clientKey = outside.idempotencyKey ?? '';
-  const before = await questionOf(db, accountId, clientKey);
+  const methodId = given?.methodId ?? paymentMethod.companyAccount;
+  const before = await questionOf(db, { accountId, clientKey, kind: 'method', methodId });
   if (before !== null) return before;
   const known = await allowed(context, kept, 'updateMethod');
-  const methodId = given?.methodId ?? paymentMethod.companyAccount;
   if (!storableMethods(known).includes(methodId))
     throw methodId === paymentMethod.sepaDirectDebit && known.priced?.charged.cartPrice.currency.code === 'EUR'
       ? notNow('sepa-limit')

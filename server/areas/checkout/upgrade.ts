@@ -68,7 +68,7 @@ async function begun(
   // Before it is asked what was begun: a double tap waits here for the first one.
   const kept = await lockLife(context, requireManager(caller));
   const by = { accountId: requireAccount(caller), clientKey: idempotencyKey ?? '' };
-  const before = await questionOf(db, by.accountId, by.clientKey);
+  const before = await questionOf(db, { ...by, kind: 'upgrade' });
   if (before !== null) return before;
   await allowed(context, kept, 'upgrade');
   const upgrade = await priceUpgrade(db, kept, wanted, now(), wanted.language);
