@@ -80,15 +80,15 @@ for (const [name, happen] of Object.entries(earlier)) {
   });
 }
 
-/** What an older version kept of a press of Pay: only that it was. */
+/** What an older version kept of a press of Pay: only that it was, and not for which company. */
 async function asOlderVersion(page: Page): Promise<void> {
-  const key = 'checkout';
-  const [draft] = (await rowsOnDevice(page, 'portal-account-', 'drafts')).filter(
-    (row) => (row as DraftRow).key === key,
+  const [draft] = (await rowsOnDevice(page, 'portal-account-', 'drafts')).filter((row) =>
+    (row as DraftRow).key.startsWith('checkout:'),
   );
-  const { savedAt, value } = draft as DraftRow;
+  const { key, savedAt, value } = draft as DraftRow;
   const { placed: _placed, ...typed } = value;
-  await putRow(page, 'portal-account-', 'drafts', { key, savedAt, value: { ...typed, isPlaced: true } });
+  const older = { key: 'checkout', savedAt, value: { ...typed, isPlaced: true } };
+  await putRow(page, 'portal-account-', 'drafts', older, key);
 }
 interface DraftRow {
   key: string;

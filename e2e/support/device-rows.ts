@@ -56,13 +56,20 @@ async function readRows({ database, store }: { database: string; store: string }
   }
 }
 
-/** As an older version of the portal has kept it: open rows are read, too. Into the first database whose name begins so. */
-export async function putRow(page: Page, database: string, store: string, row: unknown): Promise<void> {
-  await page.evaluate(writeRow, { database, store, row });
+/** As an older version of the portal has kept it: open rows are read, too. Into the first database whose name begins so, in place of `gone`. */
+export async function putRow(page: Page, database: string, store: string, row: unknown, gone?: string): Promise<void> {
+  await page.evaluate(writeRow, { database, store, row, gone });
+}
+
+interface WrittenRow {
+  database: string;
+  store: string;
+  row: unknown;
+  gone: string | undefined;
 }
 
 /** Runs in the page. */
-async function writeRow({ database, store, row }: { database: string; store: string; row: unknown }): Promise<void> {
+async function writeRow({ database, store, row, gone }: WrittenRow): Promise<void> {
   const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
   const name = names.find((candidate) => candidate.startsWith(database));
   if (name === undefined) throw new Error(`no database ${database}`);
@@ -74,6 +81,7 @@ async function writeRow({ database, store, row }: { database: string; store: str
   await new Promise<void>((resolve, reject) => {
     const writing = connection.transaction(store, 'readwrite');
     writing.objectStore(store).put(row);
+    if (gone !== undefined) writing.objectStore(store).delete(gone);
     writing.oncomplete = () => resolve();
     writing.onerror = () => reject(writing.error ?? new Error('not written'));
   });

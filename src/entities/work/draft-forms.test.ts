@@ -8,6 +8,7 @@ test.each([
   ['meeting-picture:k7-x', draftKeyOf('meeting-picture', 'k7-x'), { to: '/meeting/k7-x', search: {} }],
   ['add-device', draftKeyOf('add-device'), { to: '/dashboard/hardware', search: { openAddHardwareModal: 'true' } }],
   ['contact', draftKeyOf('contact'), { to: '/contacts', search: {} }],
+  ['checkout:7', draftKeyOf('checkout', '7'), { to: '/v3/shopping-cart/Checkout', search: {} }],
   ['cart:7', 'cart:7', { to: '/v3/shopping-cart', search: {} }],
   ['contact-short', draftKeyOf('contact-short'), { to: '/vhc/contact/da', search: {} }],
   ['new-technician', draftKeyOf('new-technician'), { to: '/remote/add-technician', search: {} }],

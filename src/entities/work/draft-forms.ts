@@ -69,7 +69,11 @@ const forms = {
     ofOtherCompany: 'work.draft.cartOf',
     address: () => ({ to: '/v3/shopping-cart', search: {} }),
   },
-  checkout: { title: 'work.draft.checkout', address: () => ({ to: '/v3/shopping-cart/Checkout', search: {} }) },
+  checkout: {
+    title: 'work.draft.checkout',
+    ofOtherCompany: 'work.draft.checkoutOf',
+    address: () => ({ to: '/v3/shopping-cart/Checkout', search: {} }),
+  },
   contact: { title: 'work.draft.contact', address: () => ({ to: '/contacts', search: {} }) },
   'contact-short': {
     title: 'work.draft.contact',

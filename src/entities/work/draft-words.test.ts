@@ -8,16 +8,20 @@ const person = { contactPersonId: '1', ciamId: '', contactFirstName: '', contact
 const berg = { ...person, customerId: 8, workshopName1: 'Berg', workshopName2: '', workshopName4: '' };
 const impersonationList = [{ ...berg, isHeadOffice: false }] as never;
 
-test('a cart that waits for another company says for which, and leads nowhere until the person is back there', async () => {
+test('a cart or a checkout that waits for another company says for which, and leads nowhere until the person is back there', async () => {
   const { database } = createSyncDevice();
   await keepAccount(database, anAccountOf({ cdbId: 7, impersonationList }));
   await database.drafts.bulkPut([
-    { key: 'cart:7', savedAt: 2, value: { change: 'a' } },
-    { key: 'cart:8', savedAt: 1, value: { change: 'b' } },
+    { key: 'cart:7', savedAt: 4, value: { change: 'a' } },
+    { key: 'cart:8', savedAt: 3, value: { change: 'b' } },
+    { key: 'checkout:7', savedAt: 2, value: { groupId: 'a' } },
+    { key: 'checkout:8', savedAt: 1, value: { groupId: 'b' } },
   ]);
   const begun = await readBegunWork(database, 'de');
   expect(begun.map(({ title, address }) => [title.key, title.values, address?.to ?? null])).toEqual([
     ['work.draft.cart', { name: '' }, '/v3/shopping-cart'],
     ['work.draft.cartOf', { name: 'Berg' }, null],
+    ['work.draft.checkout', { name: '' }, '/v3/shopping-cart/Checkout'],
+    ['work.draft.checkoutOf', { name: 'Berg' }, null],
   ]);
 });

@@ -1,11 +1,12 @@
 /** /v3/shopping-cart/Checkout: who may pay here, and the cart that is paid; what is typed is kept on this device until it is done. */
 import './checkout.css';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Account } from '../../../contract/accounts.ts';
 import { isManager } from '../../../domain/access.ts';
-import { useSession } from '../../client/client-context.tsx';
+import { useClient, useSession } from '../../client/client-context.tsx';
 import { accountFactsFrom, useAccount } from '../../client/use-account.ts';
-import { useCart } from '../../entities/cart/use-cart.ts';
-import { draftKeyOf } from '../../entities/work/draft-forms.ts';
+import { type CartInHand, useCart } from '../../entities/cart/use-cart.ts';
 import { KeptDraft } from '../../entities/work/components/kept-draft.tsx';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -13,9 +14,9 @@ import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/data-state.tsx';
 import { Checkout } from './checkout.tsx';
 import { valueFrom } from './checkout-value.ts';
+import { draftOfCompany } from './draft-of-company.ts';
 
 export const checkoutPath = '/v3/shopping-cart/Checkout';
-const draftKey = draftKeyOf('checkout');
 
 export function CheckoutPage() {
   const { t } = useTranslation();
@@ -52,9 +53,21 @@ export function CheckoutPage() {
       </Page>
     );
   }
+  return <CheckoutOfCompany key={account.cdbId} {...{ account, inHand }} />;
+}
+
+function CheckoutOfCompany({ account, inHand }: { account: Account; inHand: CartInHand }) {
+  const { drafts } = useClient();
+  const [draftKey, setDraftKey] = useState<string | null>(null);
+  // Only once: what is shown goes on under its key.
+  const [opened] = useState({ account, cartId: inHand.version?.id ?? null });
+  useEffect(() => {
+    void draftOfCompany(drafts, opened.account, opened.cartId).then(setDraftKey);
+  }, [drafts, opened]);
+  if (draftKey === null) return null;
   return (
     <KeptDraft draftKey={draftKey} read={(kept) => valueFrom(kept, account)}>
-      {(initial) => <Checkout key={account.cdbId} {...{ initial, account, inHand, draftKey }} />}
+      {(initial) => <Checkout {...{ initial, account, inHand, draftKey }} />}
     </KeptDraft>
   );
 }
