@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { anAccountOf } from '../../tests/support/an-account.ts';
 import { aDevice, anEntry, aRequest } from '../../tests/support/an-entry.ts';
 import { createSyncDevice } from '../../tests/support/sync-device.ts';
+import { emptyCart } from '../../domain/commerce/cart-state.ts';
 import type { AccountDatabase } from './account-database.ts';
+import { changeOwnCart, ownCart } from './cart.ts';
 import { companyOf, companyTables, keepAccount, putFactsOf, stampCompany, actingCompanyOf } from './company.ts';
 import { keepSettings } from './own-settings.ts';
 import { fact, putFacts } from './facts.ts';
@@ -103,6 +105,44 @@ test('work kept while the company was still in review belongs to the company tha
   await keepAccount(fresh, lindner);
   await fresh.transaction('rw', fresh.outbox, fresh.facts, () => stampCompany(fresh));
   expect((await fresh.outbox.toArray()).map(({ company }) => company?.id)).toEqual([7]);
+});
+
+const filled = {
+  ...emptyCart,
+  lines: [{ kind: 'voucher-credits', title: '5', partNumber: 'p', quantity: 5 }],
+} as const;
+
+test('a cart that was filled while the company was still in review is the cart of the company that comes out of it, and is saved for it', async () => {
+  const { database: fresh, platform } = createSyncDevice();
+  await keepAccount(fresh, anAccountOf({ cdbId: 0 }));
+  const saved = {
+    cart: { ...filled, id: 70 },
+    version: 3,
+    change: 'a',
+    currency: null,
+    pricedAt: 5,
+    was: {},
+    leftOut: [],
+  };
+  await changeOwnCart(fresh, platform.clock.now(), (own) => ({ ...own, saved }));
+  await keepAccount(fresh, lindner);
+  const { unsaved, saved: onServer } = await ownCart(fresh);
+  expect(unsaved).toMatchObject({ cart: { lines: filled.lines }, base: null, sent: null });
+  expect(onServer).toBeNull();
+  // And of no other.
+  await changeOwnCart(fresh, 1, (own) => ({ ...own, unsaved: null, saved }));
+  await keepAccount(fresh, berg);
+  expect(await ownCart(fresh)).toEqual({ unsaved: null, saved: null });
+});
+
+test('what was changed in the cart last counts when the company comes out of its review', async () => {
+  const fresh = createSyncDevice().database;
+  await keepAccount(fresh, anAccountOf({ cdbId: 0 }));
+  const kept = { cart: emptyCart, change: 'a', currency: null, pricedAt: 5, was: {}, leftOut: [] };
+  const unsaved = { ...kept, cart: filled, change: 'b', base: null, sent: null };
+  await changeOwnCart(fresh, 1, () => ({ saved: { ...kept, version: 3 }, unsaved }));
+  await keepAccount(fresh, lindner);
+  expect((await ownCart(fresh)).unsaved?.change).toBe('b');
 });
 
 test('the credits are shown again after the device was cleared, though nothing about the account has changed', async () => {

@@ -116,6 +116,7 @@ async function moveTo(database: AccountDatabase, account: Account): Promise<bool
     // Another tab has been here already, or a sign-out has begun.
     if (known?.cdbId === account.cdbId || (await leavingOf(database))) return false;
     await stampCompany(database);
+    const cart = await fact(database, 'cart');
     for (const table of tables) await table.clear();
     await database.facts.bulkDelete([...companyFacts]);
     // Begun before this device knew the account: it was of the company that is left.
@@ -123,6 +124,12 @@ async function moveTo(database: AccountDatabase, account: Account): Promise<bool
     if (early && known) {
       await database.drafts.put({ ...early, key: cartDraftKey(known.cdbId) });
       await database.drafts.delete(early.key);
+    }
+    if (known?.cdbId === 0 && cart) {
+      // What was gathered without a workshop is for the one that comes out of it; the server kept it for none.
+      const key = cartDraftKey(null);
+      const value = { ...cart, base: null, sent: null };
+      if (!(await database.drafts.get(key))) await database.drafts.put({ key, savedAt: cart.pricedAt ?? 0, value });
     }
     await putFacts(database, { moves: ((await fact(database, 'moves')) ?? 0) + 1 });
     await putAccount(database, account);

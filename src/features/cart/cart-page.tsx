@@ -2,15 +2,16 @@
 import './cart-page.css';
 import { Link } from '@tanstack/react-router';
 import { type Ref, useRef } from 'react';
-import { isManager } from '../../../domain/access.ts';
 import { changeCart } from '../../../domain/commerce/cart.ts';
 import type { Cart, CartLine } from '../../../domain/commerce/cart-state.ts';
 import { contentsOf, hasSameContents } from '../../../domain/commerce/kept-cart.ts';
+import { whyNoPurchase } from '../../../domain/commerce/purchase-right.ts';
 import { accountFactsFrom, useAccount } from '../../client/use-account.ts';
 import type { CartChange } from '../../client/cart/cart-changes.ts';
 import type { LineChange } from '../../entities/cart/components/cart-line-row.tsx';
 import { CartNews } from '../../entities/cart/components/cart-news.tsx';
 import { CartPanel } from '../../entities/cart/components/cart-panel.tsx';
+import { CartWaits } from '../../entities/cart/components/cart-waits.tsx';
 import { PlanInTheWay, usePlanInTheWay } from '../../entities/cart/components/plan-in-the-way.tsx';
 import { Voucher } from '../../entities/cart/components/voucher.tsx';
 import { lineTitle } from '../../entities/cart/line-title.ts';
@@ -44,7 +45,7 @@ export function CartPage({ plansPath, checkoutPath }: CartPageProps) {
   const areTextsThere = useAreaTexts('cart');
   if (!areTextsThere || !inHand.isReady || account === undefined) return null;
   const { cart, kept, keeper, change } = inHand;
-  const mayNotBuy = account !== null && !isManager(accountFactsFrom(account));
+  const whyNot = account && whyNoPurchase(accountFactsFrom(account));
   const told = async (isKept: Promise<boolean>) => {
     const isThere = await isKept;
     if (!isThere) announce(t('cart.notKept'), { tone: 'bad' });
@@ -77,7 +78,8 @@ export function CartPage({ plansPath, checkoutPath }: CartPageProps) {
     <Page title={t('route.shopping-cart')}>
       <ChooseCart {...inHand} />
       <BackToRequest cart={cart} />
-      {mayNotBuy && (
+      {whyNot !== null && whyNot !== 'no-manager' && <CartWaits why={whyNot} />}
+      {whyNot === 'no-manager' && (
         <section className="notice" data-tone="bad" role="alert">
           <p>{t('cart.mayNotBuy')}</p>
           <div className="row">
@@ -87,7 +89,7 @@ export function CartPage({ plansPath, checkoutPath }: CartPageProps) {
           </div>
         </section>
       )}
-      {!mayNotBuy && inTheWay !== null && (
+      {whyNot === null && inTheWay !== null && (
         <PlanInTheWay found={inTheWay} onEmpty={() => void told(change({ type: 'cleared' }))} />
       )}
       <CartNews {...{ kept, keeper }} />
@@ -118,7 +120,7 @@ export function CartPage({ plansPath, checkoutPath }: CartPageProps) {
               onCount={(workshops) => void told(change({ type: 'workshops-changed', workshops }))}
             />
           )}
-          {checkoutPath !== null && !mayNotBuy && inTheWay === null && (
+          {checkoutPath !== null && whyNot === null && inTheWay === null && (
             <Link to={checkoutPath} className="button">
               {t('cart.checkout')}
             </Link>

@@ -3,9 +3,10 @@ import './checkout.css';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
-import { isManager } from '../../../domain/access.ts';
+import { whyNoPurchase } from '../../../domain/commerce/purchase-right.ts';
 import { useClient, useSession } from '../../client/client-context.tsx';
 import { accountFactsFrom, useAccount } from '../../client/use-account.ts';
+import { CartWaits } from '../../entities/cart/components/cart-waits.tsx';
 import { type CartInHand, useCart } from '../../entities/cart/use-cart.ts';
 import { KeptDraft } from '../../entities/work/components/kept-draft.tsx';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
@@ -41,12 +42,17 @@ export function CheckoutPage() {
     );
   }
   if (account === undefined || account === null || !inHand.isReady) return <PageSkeleton title={title} />;
-  if (!isManager(accountFactsFrom(account))) {
+  const whyNot = whyNoPurchase(accountFactsFrom(account));
+  if (whyNot !== null) {
     return (
       <Page title={title} width="form">
-        <p className="notice" data-tone="bad" role="alert">
-          {t('checkout.problem.no-rights')}
-        </p>
+        {whyNot === 'no-manager' ? (
+          <p className="notice" data-tone="bad" role="alert">
+            {t('checkout.problem.no-rights')}
+          </p>
+        ) : (
+          <CartWaits why={whyNot} />
+        )}
         <Link to="/v3/shopping-cart" className="button start">
           {t('checkout.toCart')}
         </Link>
