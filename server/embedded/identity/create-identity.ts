@@ -70,7 +70,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   const { accessTokenSeconds, log } = deps;
   const configurationWith = (signingKeys: JWK[]) =>
     createProviderConfiguration({ origin, audience, store, people, signingKeys, cookieKey, accessTokenSeconds });
-  const { current, listener } = createTurningProvider({ issuer, ring, log, configurationWith });
+  const { current, listener } = createTurningProvider({ issuer, ring, log, now, configurationWith });
   const pages = createInteractionRoutes({
     provider: current,
     people,

@@ -1,5 +1,5 @@
 /**
- * How the embedded provider behaves. Refresh tokens rotate and slide for 60 days; signing out ends them. The access
+ * How the embedded provider behaves. Refresh tokens rotate, and each keeps its sign-in for 60 days; signing out ends them. The access
  * token is a JWT for our API; its scope repeats `openid profile email`, because oidc-client-ts renews with the scope of
  * the last answer and would get no ID token otherwise.
  */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type { Db } from '../../db/db.ts';
 import { isUsedUp } from './rotation.ts';
+import { keepAsLong } from './sign-in-life.ts';
 
 export function createProviderStore(db: Db, now: () => Date): AdapterFactory {
   return (kind) => {
@@ -27,9 +28,7 @@ export function createProviderStore(db: Db, now: () => Date): AdapterFactory {
         if (!isStorable(text)) throw new errors.InvalidRequest('characters that cannot be kept');
         const row = {
           payload: text,
-          uid: payload.uid ?? null,
-          grant_id: payload.grantId ?? null,
-          account_id: payload.accountId ?? null,
+          ...columnsOf(payload),
           expires_at: expiresIn ? inSeconds(expiresIn) : null,
         };
         await db
@@ -37,6 +36,7 @@ export function createProviderStore(db: Db, now: () => Date): AdapterFactory {
           .values({ kind, id, ...row })
           .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row))
           .execute();
+        if (kind === 'RefreshToken' && row.expires_at !== null) await keepAsLong(db, payload, row.expires_at);
       },
       find: (id) => (isStorable(id) ? one('id', id) : Promise.resolve(undefined)),
       findByUid: (uid) => (isStorable(uid) ? one('uid', uid) : Promise.resolve(undefined)),
@@ -54,6 +54,10 @@ export function createProviderStore(db: Db, now: () => Date): AdapterFactory {
       },
     };
   };
+}
+
+function columnsOf({ uid, grantId, accountId }: AdapterPayload) {
+  return { uid: uid ?? null, grant_id: grantId ?? null, account_id: accountId ?? null };
 }
 
 /** No database keeps NUL or half a character; JSON writes both as escapes. */

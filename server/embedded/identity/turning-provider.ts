@@ -5,6 +5,7 @@ import { type Configuration, Provider } from 'oidc-provider';
 import type { Log } from '../../log.ts';
 import type { KeyRing, Keys } from './key-ring.ts';
 import { answerFaults, unavailableAnswer, withFaults } from './passing-faults.ts';
+import { keepCookies } from './sign-in-life.ts';
 
 export interface TurningProvider {
   current(): Promise<Provider>;
@@ -15,6 +16,7 @@ export function createTurningProvider(deps: {
   issuer: string;
   ring: KeyRing;
   log: Log;
+  now: () => Date;
   configurationWith: (signingKeys: JWK[]) => Configuration;
 }): TurningProvider {
   const noteFault = (error: unknown) => deps.log.error({ err: error }, 'identity provider');
@@ -26,6 +28,7 @@ export function createTurningProvider(deps: {
     provider.proxy = true; // the listener sets the forwarded headers itself, from `origin`
     provider.on('server_error', (_ctx, error) => noteFault(error));
     answerFaults(provider);
+    keepCookies(provider, deps.now);
     made = { keys, provider };
     return provider;
   }
