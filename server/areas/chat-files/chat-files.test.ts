@@ -1,14 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { chatPartBytes } from '../../../domain/chat/chat-file.ts';
 import { chatCallsOf } from '../../../tests/support/chat-calls.ts';
 import { workerOf } from '../../../tests/support/server-jobs.ts';
 import { anna, codesOf, expert, freja, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { compareChannel } from '../chat/compare-channel.ts';
 
 let server: TestServer;
+/** Happens when the chat service has carried out what it was asked, before the portal hears of it; a test sets it. */
+let onChatAnswer: ((request: Request) => Promise<void>) | null = null;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({
+    throughChat: (send) => async (request) => {
+      const answer = await send(request);
+      await onChatAnswer?.(request);
+      return answer;
+    },
+  });
+});
+afterEach(() => {
+  onChatAnswer = null;
 });
 afterAll(() => server.close());
 
@@ -170,6 +182,55 @@ test('names and types cannot lead astray: no path, no control characters, never 
   const answer = await download(attachment.fileKey, anna);
   expect(answer.headers.get('content-type')).toBe('application/octet-stream');
   expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+const isSending = (request: Request) =>
+  request.method === 'POST' && new URL(request.url).pathname.endsWith('/messages');
+const answerIsLost = (request: Request) =>
+  isSending(request) ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve();
+async function compare(requestId: string): Promise<void> {
+  const db = server.database.kysely;
+  const channel = db.selectFrom('chat_channel').select('id').where('request_id', '=', Number(requestId));
+  await compareChannel({ db, now: server.now }, server.chat, (await channel.executeTakeFirstOrThrow()).id);
+}
+const fileKeyIn = async (requestId: string) =>
+  (await chatCallsOf(server, anna).messages()).items.find((one) => one.supportRequestId === requestId)?.metadata
+    .attachment?.fileKey ?? '';
+
+test.for(['is sent again', 'is sent again after the conversation has ended', 'is never sent again'])(
+  'the file of a message that only the chat service had, and that %s, is there for good',
+  async (what) => {
+    const [to, key] = [await newRequest(), randomUUID()];
+    const bytes = film(chatPartBytes + 9);
+    const file = await uploaded(bytes);
+    onChatAnswer = answerIsLost;
+    expect((await send(file, { to, key })).status).toBe(500);
+    onChatAnswer = null;
+    if (what.includes('ended')) await supportCallsOf(server, anna).cancel(to);
+    else await compare(to);
+    if (!what.includes('never')) expect((await send(file, { to, key })).status).toBe(200);
+    server.setNow(new Date(server.now().getTime() + 25 * 3_600_000));
+    for (let round = 0; round < 2; round += 1) await workerOf(server).runDue();
+    const answer = await download(await fileKeyIn(to), anna);
+    expect(answer.status).toBe(200);
+    expect(hash(new Uint8Array(await answer.arrayBuffer()))).toBe(hash(bytes));
+    expect(codesOf(await send(file, { to: await newRequest() }))).toEqual(['attachment-missing']);
+  },
+);
+
+test('a message with a file that the comparison finds while it is being sent is sent, once', async () => {
+  const to = await newRequest();
+  const file = await uploaded(film(9));
+  onChatAnswer = async (request) => {
+    if (!isSending(request)) return;
+    onChatAnswer = null;
+    await compare(to);
+  };
+  const { status, envelope } = await send(file, { to });
+  expect(status, JSON.stringify(envelope.errorMessages)).toBe(200);
+  expect((await download(await fileKeyIn(to), anna)).status).toBe(200);
+  const messages = (await chatCallsOf(server, anna).messages()).items;
+  expect(messages.filter((one) => one.supportRequestId === to)).toHaveLength(1);
 });
 
 test('a file that is never sent is forgotten after a day with its bytes; one that is announced again with other bytes loses the first', async () => {

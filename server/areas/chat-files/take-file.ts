@@ -1,4 +1,5 @@
 /** A message takes the file that was uploaded for it, once. */
+import { type SqlBool, sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { ChatAttachment } from '../../../contract/chat-rows.ts';
 import { Refusal } from '../../call.ts';
@@ -27,6 +28,21 @@ export async function takeChatFile(db: Db, fileKey: string, requestId: number): 
     .executeTakeFirst();
   if (file === undefined || !isWhole(file) || file.request_id !== null) throw missing();
   await db.updateTable('chat_file').set({ request_id: requestId }).where('file_key', '=', fileKey).execute();
+}
+
+/** For a message that was found at the provider: its call has died, and may never come again. What cannot be taken stays as it is. */
+export async function takeFoundChatFile(
+  db: Db,
+  { fileKey, accountId, requestId }: { fileKey: string; accountId: string; requestId: number },
+): Promise<void> {
+  await db
+    .updateTable('chat_file')
+    .set({ request_id: requestId })
+    .where('file_key', '=', fileKey)
+    .where('account_id', '=', accountId)
+    .where('request_id', 'is', null)
+    .where(sql<SqlBool>`arrived = jsonb_array_length(parts)`)
+    .execute();
 }
 
 const isWhole = ({ arrived, parts }: ChatFileRow) => arrived === parts.length;

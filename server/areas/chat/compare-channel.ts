@@ -15,7 +15,7 @@ type Outside = Pick<Parameters<JobInTwoParts['before']>[1], 'db' | 'now'>;
 
 export async function compareChannel(outside: Outside, chat: ChatProvider, channelId: number): Promise<void> {
   const { db, now } = outside;
-  const columns = ['id', 'company_id', 'arn'] as const;
+  const columns = ['id', 'company_id', 'request_id', 'arn'] as const;
   const channel = await db.selectFrom('chat_channel').select(columns).where('id', '=', channelId).executeTakeFirst();
   if (channel === undefined || !(await channelIsThere(outside, chat, channel))) return;
   let until = now();

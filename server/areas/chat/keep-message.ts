@@ -29,15 +29,15 @@ export function liveMetadataOf(message: OfMessage, now: { isEdited: boolean; isR
 
 type NewMessage = Omit<Insertable<ChatMessageTable>, 'revision' | 'company_id' | 'channel_id' | 'type' | 'persistence'>;
 
-/** Its id. One that was found at the provider before the call which sent it could keep it becomes that call's. */
+/** One that was found at the provider before the call which sent it could keep it becomes that call's; it is not new. */
 export async function keepMessage(
   work: ChatWork,
   channel: { id: number; company_id: number },
   message: NewMessage,
-): Promise<number> {
+): Promise<{ id: number; isNew: boolean }> {
   const { db, nextRevision, now, enqueue } = work;
   const revision = await nextRevision(channel.company_id, 'chat-message');
-  const { id } = await db
+  const kept = await db
     .insertInto('chat_message')
     .values({
       ...message,
@@ -57,7 +57,8 @@ export async function keepMessage(
         revision,
       }),
     )
-    .returning('id')
+    // PostgreSQL's mark of a row that was there before.
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
   await db
     .updateTable('chat_channel')
@@ -69,7 +70,7 @@ export async function keepMessage(
     .where('id', '=', channel.id)
     .execute();
   await enqueue(chatDeskJob, {});
-  return id;
+  return kept;
 }
 
 /** Nothing of it stays; devices are told that it is gone, experts' with the next run of `chatDeskJob`. */

@@ -70,7 +70,6 @@ export async function sendMessage(
     // Taken over after an attempt of which nobody heard, and deleted since: it was sent, and does not come back.
     if (await hasVanished(work.db, channel.company_id, sent.messageId))
       throw new Refusal('already-done', 'This was sent, and deleted since.');
-    if (attachment) await takeChatFile(work.db, attachment.fileKey, request.id);
     const times = { sent_at: sent.createdAt, updated_at: sent.createdAt };
     const row = {
       ...made,
@@ -80,7 +79,10 @@ export async function sendMessage(
       metadata: JSON.stringify(kept),
       status: 'SENT',
     };
-    return await readMessage(work.db, chatter, await keepMessage(work, channel, row));
+    const { id, isNew } = await keepMessage(work, channel, row);
+    // The comparison, which may have been first, has taken the file as well.
+    if (attachment && isNew) await takeChatFile(work.db, attachment.fileKey, request.id);
+    return await readMessage(work.db, chatter, id);
   };
 }
 

@@ -4,7 +4,9 @@ import { LiveMetadata } from '../../../contract/chat-rows.ts';
 import { composedText, visibleText } from '../../../domain/typed-text.ts';
 import { roleId } from '../../../domain/wire-enums.ts';
 import type { Db } from '../../db/db.ts';
+import type { KeptMetadata } from '../../db/tables-conversations.ts';
 import type { ProviderMessage } from '../../providers/chat.ts';
+import { takeFoundChatFile } from '../chat-files/take-file.ts';
 import type { OwnTransaction } from '../own-transaction.ts';
 import { keepRedaction } from './delete-message.ts';
 import { chatDeskJob } from './job-names.ts';
@@ -13,6 +15,7 @@ import { keepMessage } from './keep-message.ts';
 export interface Compared {
   id: number;
   company_id: number;
+  request_id: number;
   arn: string;
 }
 
@@ -59,7 +62,7 @@ async function takeNew(work: OwnTransaction, channel: Compared, message: Provide
   if (sender === undefined || (await wasDeleted(work.db, channel.company_id, message.messageId))) return false;
   const live = liveOf(message);
   const clientKey = (await isKept(work.db, sender.id, live.clientKey)) ? null : live.clientKey;
-  await keepMessage(work, channel, {
+  const { isNew } = await keepMessage(work, channel, {
     ...{
       message_id: message.messageId,
       account_id: sender.id,
@@ -71,6 +74,10 @@ async function takeNew(work: OwnTransaction, channel: Compared, message: Provide
     ...{ metadata: JSON.stringify(live.given), sent_at: message.createdAt, updated_at: message.updatedAt },
     edited_at: live.isEdited ? message.editedAt : null,
   });
+  if (isNew && live.given.attachment) {
+    const { fileKey } = live.given.attachment;
+    await takeFoundChatFile(work.db, { fileKey, accountId: sender.id, requestId: channel.request_id });
+  }
   return true;
 }
 
@@ -97,7 +104,7 @@ async function isKept(db: Db, accountId: string, clientKey: string | null): Prom
 /** Other metadata than ours is of something else than our server. */
 function liveOf({ metadata }: ProviderMessage) {
   const live = v.safeParse(v.pipe(v.string(), v.parseJson(), LiveMetadata), metadata ?? '');
-  if (!live.success) return { clientKey: null, isEdited: false, given: {} };
+  if (!live.success) return { clientKey: null, isEdited: false, given: {} as KeptMetadata };
   const { side: _side, senderId: _sender, status: _status, clientKey, isEdited, ...given } = live.output;
   return { clientKey, isEdited, given };
 }
