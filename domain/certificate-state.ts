@@ -34,6 +34,11 @@ export function canTakeStep(state: CertificateState, step: CertificateStep): boo
   return stateBefore[step] === state;
 }
 
+/** No step follows any more. */
+export function isOver(state: CertificateState): boolean {
+  return !Object.values(stateBefore).includes(state);
+}
+
 /** The codes with their ratings; the last of several ratings of one code counts. Null: a rating names no code. */
 export function ratedCodes<Code extends { id: string; severity: number }>(
   codes: readonly Code[],

@@ -9,6 +9,11 @@ export function cartDraftKey(companyId: number | null): string {
   return companyId ? `cart:${companyId}` : 'cart';
 }
 
+/** Of the severities that are chosen for a certificate and not sent. */
+export function ratingDraftKey(supportRequestId: string): string {
+  return `rating:${supportRequestId}`;
+}
+
 /** Never part of a form's own key. */
 const mark = '~aside:';
 

@@ -68,3 +68,33 @@ test('somebody else has decided meanwhile: the person sees how it stands now [SU
   expect(await calls.decide('100', { step: 'rate', ratings: [] })).toEqual({ ok: false, failure: 'changed' });
   expect((await keptCertificate(tablet.database, '100'))?.state).toBe('rejected');
 });
+
+const ratingsHere = async () => (await tablet.database.drafts.toArray()).map(({ key }) => key);
+const beginRating = () =>
+  tablet.database.drafts.bulkPut(
+    ['rating:100', 'rating:100~aside:1', 'rating:1001', 'answer:100'].map((key) => ({
+      ...{ key, savedAt: 1, value: { c1: 3 } },
+    })),
+  );
+
+test.each(['rated', 'rejected'] as const)(
+  'a rating that was begun goes when the certificate is %s, by this person or by a colleague; one of another certificate stays [SU-183]',
+  async (state) => {
+    await beginRating();
+    const calls = callsWith(({ method }) => ok(method === 'GET' ? accepted : { ...accepted, state, revision: 7 }));
+    await calls.refresh('100');
+    expect(await ratingsHere()).toHaveLength(4);
+    await calls.decide('100', { step: 'rate', ratings: [] });
+    expect(await ratingsHere()).toEqual(['answer:100', 'rating:1001']);
+    await beginRating();
+    await callsWith(() => ok({ ...accepted, state, revision: 8 })).refresh('100');
+    expect(await ratingsHere()).toEqual(['answer:100', 'rating:1001']);
+  },
+);
+
+test('a rating that did not reach the server stays begun [SU-183]', async () => {
+  await beginRating();
+  const calls = callsWith(() => refusal('internal'));
+  expect(await calls.decide('100', { step: 'rate', ratings: [] })).toMatchObject({ ok: false });
+  expect(await ratingsHere()).toHaveLength(4);
+});

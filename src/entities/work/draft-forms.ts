@@ -2,7 +2,9 @@
  * Forms that keep a draft on the device: under which key, what it is called, and where it is gone on with. The names are in keys that
  * lie on tablets: they stay. Requests have drafts of their own (request/request-draft.ts).
  */
+import { isOver } from '../../../domain/certificate-state.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
+import { keptCertificate } from '../../data/certificates.ts';
 import { draftFormOf } from '../../data/draft-keys.ts';
 import { draftValue } from '../../data/drafts.ts';
 import { requestById } from '../../data/requests.ts';
@@ -11,6 +13,8 @@ interface DraftForm {
   /** Dictionary key; with `name` in it. */
   title: string;
   name?(database: AccountDatabase, id: string): Promise<string>;
+  /** Whether there is nothing left to go on with. */
+  isOver?(database: AccountDatabase, id: string): Promise<boolean>;
   /** Title when it was begun for another company, which is then `name`. */
   ofOtherCompany?: string;
   /** `language`: of the address where that has one. */
@@ -59,7 +63,11 @@ const forms = {
     },
     address: (id) => ({ to: meetingPath(id), search: {} }),
   },
-  rating: formAtRequest('work.draft.rating'),
+  rating: {
+    ...formAtRequest('work.draft.rating'),
+    // One that was typed on when a colleague's rating came in is kept once more.
+    isOver: async (database, id) => isOver((await keptCertificate(database, id))?.state ?? 'accepted'),
+  },
   desk: formAtDesk('work.draft.desk'),
   'desk-scan': formAtDesk('work.draft.deskScan'),
   'desk-chat': formAtDesk('work.draft.chat'),

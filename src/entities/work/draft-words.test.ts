@@ -1,12 +1,27 @@
 import { expect, test } from 'vitest';
+import type { Certificate } from '../../../contract/certificates.ts';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
 import { createSyncDevice } from '../../../tests/support/sync-device.ts';
 import { keepAccount } from '../../data/company.ts';
+import { putFact } from '../../data/facts.ts';
 import { readBegunWork } from './draft-words.ts';
 
 const person = { contactPersonId: '1', ciamId: '', contactFirstName: '', contactLastName: '', city: '' };
 const berg = { ...person, customerId: 8, workshopName1: 'Berg', workshopName2: '', workshopName4: '' };
 const impersonationList = [{ ...berg, isHeadOffice: false }] as never;
+const aCertificate: Certificate = {
+  supportRequestId: '7',
+  state: 'accepted',
+  vehicle: null,
+  mileage: null,
+  yourReference: '',
+  scannedAt: null,
+  errorCodes: [],
+  credits: 2,
+  certificateNumber: null,
+  verifyPath: null,
+  revision: 5,
+};
 
 test('a cart or a checkout that waits for another company says for which, and leads nowhere until the person is back there', async () => {
   const { database } = createSyncDevice();
@@ -24,4 +39,18 @@ test('a cart or a checkout that waits for another company says for which, and le
     ['work.draft.checkout', { name: '' }, '/v3/shopping-cart/Checkout'],
     ['work.draft.checkoutOf', { name: 'Berg' }, null],
   ]);
+});
+
+test('a rating is told as begun until the certificate is rated or rejected', async () => {
+  const { database } = createSyncDevice();
+  await database.drafts.bulkPut([
+    { key: 'rating:7', savedAt: 2, value: { c1: 3 } },
+    { key: 'rating:7~aside:1', savedAt: 1, value: { c1: 2 } },
+  ]);
+  const told = async (state: Certificate['state']) => {
+    await putFact(database, 'certificates', { 7: { ...aCertificate, state } });
+    return (await readBegunWork(database, 'de')).length;
+  };
+  expect((await readBegunWork(database, 'de')).length).toBe(2);
+  expect([await told('accepted'), await told('rated'), await told('rejected')]).toEqual([2, 0, 0]);
 });

@@ -30,9 +30,11 @@ export async function readBegunWork(database: AccountDatabase, language: string)
   const rows = await draftsFrom(database, '');
   const entries = new Set(await database.outbox.toCollection().primaryKeys());
   const begun = await Promise.all(
-    rows.filter((row) => isToBeTold(row, entries)).map((row) => begunFrom(database, row, language)),
+    rows
+      .filter((row) => isToBeTold(row, entries))
+      .map(async (row) => ((await isOver(database, row)) ? [] : [await begunFrom(database, row, language)])),
   );
-  return begun.sort((a, b) => b.savedAt - a.savedAt);
+  return begun.flat().sort((a, b) => b.savedAt - a.savedAt);
 }
 
 function isToBeTold({ key, value }: DraftRow, entries: ReadonlySet<string>): boolean {
@@ -40,6 +42,11 @@ function isToBeTold({ key, value }: DraftRow, entries: ReadonlySet<string>): boo
   if (edited !== null && entries.has(edited)) return false;
   const state = wizardStateFrom(value);
   return state ? isDirty(state) : hasContent(value);
+}
+
+async function isOver(database: AccountDatabase, { key }: DraftRow): Promise<boolean> {
+  const known = formOfDraft(key);
+  return (await known?.form.isOver?.(database, known.id)) ?? false;
 }
 
 /** Any text or number, however deep. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import type { Certificate } from '../../../../contract/certificates.ts';
 import { rateableSeverities } from '../../../../domain/severity.ts';
+import { ratingDraftKey } from '../../../data/draft-keys.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -12,7 +13,6 @@ import { FormSelect } from '../../../ui/form-select.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { FindingText } from '../../../entities/request/components/certificate-findings.tsx';
 import { useCertificateStep } from './use-certificate-step.ts';
-import { draftKeyOf } from '../../../entities/work/draft-forms.ts';
 
 interface RatingProps {
   certificate: Certificate;
@@ -26,7 +26,7 @@ type Chosen = v.InferOutput<typeof Chosen>;
 
 export function CertificateRating(props: RatingProps) {
   return (
-    <KeptDraft draftKey={draftKeyOf('rating', props.certificate.supportRequestId)} read={chosenFrom}>
+    <KeptDraft draftKey={ratingDraftKey(props.certificate.supportRequestId)} read={chosenFrom}>
       {(initial) => <RatingForm {...props} initial={initial} />}
     </KeptDraft>
   );
@@ -43,7 +43,7 @@ function RatingForm({ certificate, isOffline, onConfirmed, initial }: RatingProp
   const [isAsked, setIsAsked] = useState(false);
   const step = useCertificateStep(supportRequestId);
   const form = useDraftForm({
-    draftKey: draftKeyOf('rating', supportRequestId),
+    draftKey: ratingDraftKey(supportRequestId),
     initial,
     idOf: (id: string) => id,
     async submit(chosen) {
