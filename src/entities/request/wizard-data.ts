@@ -3,7 +3,6 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { Account } from '../../../contract/accounts.ts';
 import type { ContactPerson } from '../../../contract/contact-persons.ts';
 import type { HardwareItem } from '../../../contract/hardware.ts';
-import { isChargedWhenMade } from '../../../domain/charge.ts';
 import type { CatalogueData } from '../../../domain/vehicle-choice.ts';
 import { searchMethodsOf } from '../../../domain/search-methods.ts';
 import type { SearchMethod } from '../../../domain/wire-enums.ts';
@@ -23,6 +22,7 @@ import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { peopleToCome, remainingPeople } from '../technician/projected-team.ts';
 import { remainingHardware } from '../hardware/projected-hardware.ts';
 import { entriesHere } from '../../sync/outbox/rows.ts';
+import { creditsLeft, creditsSetAside } from './credits-left.ts';
 
 export interface WizardData {
   account: Account | undefined;
@@ -70,8 +70,9 @@ export function useWizardData(): WizardData | undefined {
 /** While it is changed, work of the queue is no other work, and what it will cost is not spent yet. */
 export function dataWithout(data: WizardData, edited: OutboxEntry<'create-request'> | null): WizardData {
   if (edited === null) return data;
-  const credits = data.credits === null ? null : data.credits + creditsOf(edited);
-  return { ...data, credits, pending: data.pending.filter(({ id }) => id !== edited.id) };
+  const own = data.pending.find(({ id }) => id === edited.id);
+  const credits = data.credits !== null && own ? data.credits + creditsSetAside(own) : data.credits;
+  return { ...data, credits, pending: data.pending.filter((entry) => entry !== own) };
 }
 
 async function readWizardData(
@@ -89,7 +90,7 @@ async function readWizardData(
     keptSupportPlan(device, country, zone),
     keptSearchMethods(device, country),
   ]);
-  const credits = creditsLeft(account, facts, pending);
+  const credits = creditsLeft(facts.walletBalance ?? account?.availableCredits, pending);
   const searchMethods = methods ?? searchMethodsOf(country);
   const hardware = remainingHardware(lists.hardware, pending);
   const technicians = [...remainingPeople(lists.technicians, pending), ...peopleToCome(lists.technicians, pending)];
@@ -136,19 +137,4 @@ async function catalogueOfCountry(device: DeviceDatabase, country: string): Prom
   const area = regions?.find((region) => region.country === country)?.area;
   const row = area ? await catalogueOf(device, area) : await device.catalogues.toCollection().first();
   return row?.catalogue ?? null;
-}
-
-function creditsLeft(
-  account: Account | undefined,
-  facts: { walletBalance: number | undefined },
-  pending: readonly AnyEntry[],
-): number | null {
-  const known = facts.walletBalance ?? account?.availableCredits;
-  if (known === undefined) return null;
-  return pending.map(creditsOf).reduce((left, credits) => left - credits, known);
-}
-
-function creditsOf(entry: AnyEntry): number {
-  if (entry.kind !== 'create-request' || !isChargedWhenMade(entry.args.request.requestType)) return 0;
-  return entry.args.label.credits;
 }
