@@ -87,7 +87,7 @@ async function step(deps: JobRunnerDeps, jobByName: JobByName): Promise<boolean>
   if (taken === null) return false;
   try {
     const job = jobByName[taken.name];
-    const outside = { db: database.kysely, now, objects: deps.objects };
+    const outside = { db: database.kysely, now, objects: deps.objects, log };
     const end = typeof job === 'object' ? await job.before(taken.payload, outside) : job;
     await database.transaction(async (db) => {
       // First, so that the job may enqueue itself again under its unique key.

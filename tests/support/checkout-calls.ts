@@ -34,6 +34,13 @@ export function checkoutCallsOf(server: () => TestServer) {
       const body = { ...placing, ...back, methodId: 1 as const, payment: await cardData(server(), typed) };
       return await server().call('POST /api/v1/cdm3/payment/submitPayment', { body }, { as, idempotencyKey });
     },
+    /** Whatever a browser gives. */
+    payWith: (as: string, placing: Placing, payment: Record<string, unknown>) =>
+      server().call(
+        'POST /api/v1/cdm3/payment/submitPayment',
+        { body: { ...placing, ...back, methodId: 1 as const, payment } },
+        { as },
+      ),
     /** The same call each time, as a network repeats it: one body, one key. */
     payRepeatedly: async (as: string, placing: Placing, typed: TypedCard = {}) => {
       const body = { ...placing, ...back, methodId: 1 as const, payment: await cardData(server(), typed) };

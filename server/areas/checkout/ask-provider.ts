@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Db } from '../../db/db.ts';
 import type { Asked } from '../../db/tables-orders.ts';
 import type { Job, JobInTwoParts } from '../../jobs/job.ts';
+import type { Log } from '../../log.ts';
 import {
   type NewPayment,
   NotCarriedOut,
@@ -82,14 +83,17 @@ const mostAtOnce = 20;
 /** The job: every payment whose answer is missing for a minute. */
 export function createAskAgain(payments: PaymentProvider): JobInTwoParts {
   return {
-    async before(_, { db, now }) {
+    async before(_, { db, now, log }) {
       const waiting: Question[] = [];
       for (const id of await unanswered(db, new Date(now().getTime() - patienceMs))) {
         const question = await questionAgain(db, id);
         if (question !== null) waiting.push(question);
       }
       const answers = await Promise.all(
-        waiting.map(async (question) => ({ id: question.id, answered: await ask(payments, question) })),
+        waiting.map(async (question) => ({
+          id: question.id,
+          answered: await askBesideOthers(payments, question, log),
+        })),
       );
       return async (_payload, context) => {
         for (const { id, answered } of answers)
@@ -98,6 +102,16 @@ export function createAskAgain(payments: PaymentProvider): JobInTwoParts {
       };
     },
   };
+}
+
+/** One that cannot be asked keeps none of the others from it. */
+async function askBesideOthers(payments: PaymentProvider, question: Question, log: Log): Promise<Answered | null> {
+  try {
+    return await ask(payments, question);
+  } catch (err) {
+    log.error({ err, payment: question.id }, 'a payment cannot be asked about');
+    return null;
+  }
 }
 
 /** After those that wait longer, so that none is kept waiting by others without an answer. */

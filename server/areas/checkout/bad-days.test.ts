@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { cards } from '../../../tests/support/a-payment.ts';
 import { dataOf } from '../../../tests/support/cart-calls.ts';
 import { atTheBank, checkoutCallsOf, moneyOf } from '../../../tests/support/checkout-calls.ts';
-import { anna, codesOf } from '../../../tests/support/support-calls.ts';
+import { anna, codesOf, freja } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 
 let server: TestServer;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   meets = async () => {};
   await server.database.kysely.updateTable('shop_order').set({ state: 'closed' }).where('state', '=', 'open').execute();
 });
-const { fill, giveDetails, payByCard, payRepeatedly, pass, statusOf } = checkoutCallsOf(() => server);
+const { fill, giveDetails, payByCard, payRepeatedly, payWith, pass, statusOf } = checkoutCallsOf(() => server);
 const wanted = { shoppingItems: [{ addOnId: 216, quantity: 1 }] };
 
 async function orderOf(holder: string, key?: string) {
@@ -90,6 +90,34 @@ test('when the provider is gone while the server asks again nobody calls refused
   isCutBefore = false;
   await pass(61_000);
   expect(await stateOf(orderId)).toBe('paid');
+});
+
+test('a payment that cannot be asked about keeps no other from being asked about', async () => {
+  const holder = 'ANSWER_LOST WEBHOOK_NEVER';
+  const stuck = await orderOf(holder);
+  const placing = await fill(freja, wanted);
+  const inDenmark = { ...placing, supplierId: null, delivery: { ...placing.delivery, country: 'dk' } };
+  const other = dataOf(await payByCard(freja, inDenmark, { holder }));
+  const db = server.database.kysely;
+  const asked = (await paymentsOf(stuck.orderId))[0]?.asked;
+  const keyless = { asked: JSON.stringify({ ...asked, key: '' }) };
+  await db.updateTable('order_payment').set(keyless).where('order_id', '=', stuck.orderId).execute();
+  await pass(61_000);
+  expect(dataOf(await statusOf(freja, other.orderId)).state).toBe('paid');
+  await db
+    .updateTable('order_payment')
+    .set({ asked: JSON.stringify(asked) })
+    .where('order_id', '=', stuck.orderId)
+    .execute();
+  await pass(61_000);
+  expect(await stateOf(stuck.orderId)).toBe('paid');
+});
+
+test('what the card fields cannot have given is refused, and the order can be paid with what they give', async () => {
+  const placing = await fill(anna, wanted);
+  const { orderId, state } = dataOf(await payWith(anna, placing, { paymentMethod: { type: 'constructor' } }));
+  expect(state).toBe('open');
+  expect(dataOf(await payByCard(anna, placing))).toMatchObject({ orderId, state: 'paid' });
 });
 
 test('a call that nobody hears says nothing of another for the same payment: nobody calls it refused, and it can be paid', async () => {

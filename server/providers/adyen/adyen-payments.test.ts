@@ -8,6 +8,9 @@ import { refusalCodes } from '../payments.ts';
 import { type AdyenDeps, type AdyenSettings, createAdyenPayments } from './adyen-payments.ts';
 import type { Send } from './http-client.ts';
 import { outcomeFrom } from './outcome.ts';
+import { adyenAmount, sumFrom } from './minor-units.ts';
+import { fromMinorUnits } from '../../../domain/commerce/money.ts';
+import { seedCurrencies } from '../../demo/shop/currencies.ts';
 
 const settings: AdyenSettings = {
   apiKey: 'the-key',
@@ -81,9 +84,37 @@ describe('a payment on the wire', () => {
     await charge('500', 'JPY');
     await charge('1.234', 'KWD');
     expect(sent.map(({ body }) => (body['amount'] as { value: number }).value)).toEqual([700_000, 500, 1234]);
-    await expect(charge('0.5', 'JPY')).rejects.toThrow('no sum of 0.5 JPY');
-    await expect(charge('-1', 'EUR')).rejects.toThrow('no sum');
+    for (const refused of [charge('0.5', 'JPY'), charge('-1', 'EUR')])
+      await expect(refused).rejects.toMatchObject({ code: 'provider-rejects', cause: { message: /^There is no sum/ } });
     expect(sent).toHaveLength(3);
+  });
+
+  test.each(seedCurrencies.map(({ code, decimals }) => [code, decimals]))(
+    'can be made in %s to the last of its %i places',
+    (currency, decimals) => {
+      const amount = fromMinorUnits(1, decimals);
+      expect(sumFrom(adyenAmount({ amount, currency }))).toMatchObject({ currency });
+    },
+  );
+
+  test('that cannot be written down is surely not done', async () => {
+    const { sent, send } = recording();
+    const data = { ...typed, paymentMethod: { type: 'constructor' } };
+    await expect(over(send).pay(aPayment(data), aKey())).rejects.toMatchObject({
+      ...{ name: 'NotCarriedOut', code: 'provider-rejects' },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  test('whose answer cannot be read may be done', async () => {
+    const { send } = recording({ ...authorised, action: { type: 'constructor' } });
+    await expect(over(send).pay(aPayment(typed), aKey())).rejects.toMatchObject({ name: 'OutcomeUnknown' });
+  });
+
+  test('says nothing of when somebody was born, whatever the browser adds', async () => {
+    const { sent, send } = recording();
+    await over(send).pay(aPayment({ ...typed, dateOfBirth: '1990-01-01' }), aKey());
+    expect(sent[0]?.body).not.toHaveProperty('dateOfBirth');
   });
 
   test('asks for 3-D Secure in the page only where it can take place there', async () => {

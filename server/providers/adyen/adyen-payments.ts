@@ -2,6 +2,7 @@
 import type { IRequest } from '@adyen/api-library/lib/src/typings/requestOptions.js';
 import type { PaymentRequest } from '@adyen/api-library/lib/src/typings/checkout/models.js';
 import type { PaymentCall, PaymentClientConfiguration, PaymentProvider, StoredMethod } from '../payments.ts';
+import { NotCarriedOut, OutcomeUnknown } from '../provider-failures.ts';
 import { answerTimeoutMs, createHttpClient, type Send } from './http-client.ts';
 import { loadLibrary } from './library.ts';
 import { adyenAmount } from './minor-units.ts';
@@ -33,34 +34,36 @@ export function createAdyenPayments(settings: AdyenSettings, deps: AdyenDeps): P
   return {
     clientConfiguration: deps.client,
     async paymentMethods({ country, sum, shopper }, signal) {
-      const request = {
+      const request = () => ({
         merchantAccount,
         countryCode: country,
         amount: adyenAmount(sum),
         channel: 'Web' as never,
         ...(shopper && { shopperReference: shopper.reference }),
         ...(shopper?.locale !== undefined && { shopperLocale: shopper.locale }),
-      };
-      const { payments, options } = open(signal);
-      const answer = await payments.paymentMethods(request, options);
+      });
+      const answer = await asking(open(signal), ({ payments, options }) => payments.paymentMethods(request(), options));
       const types = (answer.paymentMethods ?? []).flatMap(({ type }) => type ?? []);
       return { types, response: JSON.parse(JSON.stringify(answer)) as Record<string, unknown> };
     },
     async pay(payment, call) {
-      const { payments, options } = openFor(open, call);
       const isChallengedInPage = payment.isChallengedInPage && deps.client.canChallengeInPage;
-      const request = paymentRequest(merchantAccount, { ...payment, isChallengedInPage });
-      return outcomeFrom(await payments.payments(request as unknown as PaymentRequest, options));
+      return await asking(openFor(open, call), async ({ payments, options }) => {
+        const request = paymentRequest(merchantAccount, { ...payment, isChallengedInPage });
+        return outcomeFrom(await payments.payments(request as unknown as PaymentRequest, options));
+      });
     },
     async submitDetails(given, call) {
-      const { payments, options } = openFor(open, call);
-      const answer = await payments.paymentsDetails(detailsFrom(given), options);
-      return { ...outcomeFrom(answer), reference: referenceFrom(answer) };
+      return await asking(openFor(open, call), async ({ payments, options }) => {
+        const answer = await payments.paymentsDetails(detailsFrom(given), options);
+        return { ...outcomeFrom(answer), reference: referenceFrom(answer) };
+      });
     },
     async chargeStored(charge, call) {
-      const { payments, options } = openFor(open, call);
-      const request = storedChargeRequest(merchantAccount, charge) as unknown as PaymentRequest;
-      return outcomeFrom(await payments.payments(request, options));
+      return await asking(openFor(open, call), async ({ payments, options }) => {
+        const request = storedChargeRequest(merchantAccount, charge) as unknown as PaymentRequest;
+        return outcomeFrom(await payments.payments(request, options));
+      });
     },
     ...afterwards(merchantAccount, open),
     verifyNotifications: createVerifyNotifications({ ...settings, now: deps.now }),
@@ -111,14 +114,35 @@ function createApis({ apiKey, environment }: AdyenSettings, { send = fetch, time
       environment: (live === null ? 'TEST' : 'LIVE') as never,
       ...(live !== null && { liveEndpointUrlPrefix: live }),
     };
-    const client = new Client(config, createHttpClient(send, until));
+    let isSent = false;
+    const sending: Send = (request) => {
+      isSent = true;
+      return send(request);
+    };
+    const client = new Client(config, createHttpClient(sending, until));
     return {
+      isSent: () => isSent,
       payments: new PaymentsApi(client),
       modifications: new ModificationsApi(client),
       recurring: new RecurringApi(client),
       options: {} as IRequest.Options,
     };
   };
+}
+
+/** What the browser gave may be something that the library cannot write down, and an answer something that it cannot read. */
+async function asking<Answer>(
+  apis: ReturnType<Open>,
+  ask: (apis: ReturnType<Open>) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask(apis);
+  } catch (cause) {
+    if (cause instanceof NotCarriedOut || cause instanceof OutcomeUnknown) throw cause;
+    throw apis.isSent()
+      ? new OutcomeUnknown('The payment service answers what cannot be read', { cause })
+      : new NotCarriedOut('provider-rejects', 'This cannot be asked of the payment service', { cause });
+  }
 }
 
 function openFor(open: Open, { idempotencyKey, signal }: PaymentCall): ReturnType<Open> {

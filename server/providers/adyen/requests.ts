@@ -4,7 +4,7 @@ import type { NewPayment, Opaque, Shopper, StoredCharge } from '../payments.ts';
 import { adyenAmount } from './minor-units.ts';
 
 /** Of `state.data`: never a sum, a reference or an account. */
-const fromBrowser = ['paymentMethod', 'browserInfo', 'origin', 'billingAddress', 'riskData', 'dateOfBirth'];
+const fromBrowser = ['paymentMethod', 'browserInfo', 'origin', 'billingAddress', 'riskData'];
 
 export function paymentRequest(merchantAccount: string, payment: NewPayment): Opaque {
   return {
