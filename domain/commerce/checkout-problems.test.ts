@@ -41,6 +41,7 @@ const fine: CheckoutFacts = {
   supplierId: '12',
   mayPurchase: true,
   own: null,
+  hasMainWorkshop: false,
   now: Date.parse('2026-11-24T09:00:00Z'),
   mayPayByCompanyAccount: false,
 };
@@ -48,6 +49,13 @@ const problems = (change: Partial<CheckoutFacts>) => checkoutProblems({ ...fine,
 
 test('nothing stands in the way of a complete order', () => {
   expect(problems({})).toEqual([]);
+});
+
+test('a plan is bought by the main workshop; what a branch may have without one it buys itself', () => {
+  expect(problems({ hasMainWorkshop: true })).toEqual(['plan-of-branch']);
+  const credits: AddOn = { ...rds500, categoryId: addOnCategory.singleCredits };
+  const withoutPlan = { ...emptyCart, lines: [{ kind: 'add-on' as const, addOn: credits, quantity: 1 }] };
+  expect(problems({ hasMainWorkshop: true, cart: withoutPlan })).toEqual([]);
 });
 
 test('what is sold only with a plan is not charged without one, and credits are', () => {

@@ -33,6 +33,8 @@ export interface CheckoutFacts {
   mayPurchase: boolean;
   /** What the company has; null: nothing. */
   own: OwnSubscription | null;
+  /** It has what its main workshop has: a plan of its own would neither be renewed nor end. */
+  hasMainWorkshop: boolean;
   /** Epoch ms. */
   now: number;
   mayPayByCompanyAccount: boolean;
@@ -42,6 +44,7 @@ const names = [
   'no-rights',
   'empty-cart',
   'plan-missing',
+  'plan-of-branch',
   'already-active',
   'other-plan-active',
   'esi-needed',
@@ -74,6 +77,7 @@ export function checkoutProblems(facts: CheckoutFacts): CheckoutProblem[] {
   const inTheWay = runsInstead(facts);
   const found: [CheckoutProblem, boolean][] = [
     ['plan-missing', lacksPlan(facts.cart)],
+    ['plan-of-branch', facts.hasMainWorkshop && planIn(facts.cart) !== null],
     ['already-active', inTheWay === 'already-active'],
     ['other-plan-active', inTheWay === 'other-plan-active'],
     ['esi-needed', lacksEsi(facts.cart)],

@@ -70,6 +70,8 @@ export async function companyFacts(db: Db, { company }: Buyer) {
     ? await db
         .selectFrom('company')
         .select([
+          'id',
+          'parent_id',
           'subscription_active',
           'subscription_type_id',
           'trial_status',
@@ -82,6 +84,7 @@ export async function companyFacts(db: Db, { company }: Buyer) {
     : undefined;
   return {
     own: row === undefined ? null : ownOf(row),
+    hasMainWorkshop: row !== undefined && row.id !== row.parent_id,
     mayPayByCompanyAccount: row?.allow_pay_via_account ?? false,
   };
 }

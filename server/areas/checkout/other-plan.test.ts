@@ -97,3 +97,21 @@ test('what was paid for a plan while another one has begun is given back, and th
     await companyIs({ subscription_active: false });
   }
 });
+
+test('a branch buys no plan, for money or for nothing, also while none of its main workshop runs: nothing would ever renew or end it', async () => {
+  await they.buy();
+  await they.db.updateTable('company').set({ parent_id: 4001 }).where('id', '=', ruths.id).execute();
+  await companyIs({
+    subscription_active: false,
+    subscription_type_id: null,
+    has_esi_licence: true,
+    kts_version: 'KTS 560',
+  });
+  const refused = [['not-payable', 'plan-of-branch']];
+  expect(whyOf(await checkout.payByCard(ruth, await placing({ shoppingItems: [business] })))).toEqual(refused);
+  expect(whyOf(await checkout.orderForNothing(ruth, await placing({ shoppingItems: [payAsYouGo] })))).toEqual(refused);
+  expect((await they.status(ruth)).isActive).toBe(false);
+  await companyIs({ parent_id: ruths.id });
+  const { state } = dataOf(await checkout.orderForNothing(ruth, await placing({ shoppingItems: [payAsYouGo] })));
+  expect(state).toBe('paid');
+});

@@ -8,6 +8,7 @@ const named: Record<PlacingProblem | 'not-sent', RegExp> = {
   'no-rights': /You do not have sufficient rights to submit purchases!.*administrator/,
   'empty-cart': /empty/,
   'plan-missing': /together with a plan.*My products/,
+  'plan-of-branch': /main workshop.*Nothing was charged/,
   'already-active': /active already.*the cart is emptied/,
   'other-plan-active': /Another plan.*My products.*Nothing was charged/,
   'esi-needed': /ESI\[tronic\] 2\.0.*KTS 350, 560 or 590/,

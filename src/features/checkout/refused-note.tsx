@@ -21,6 +21,7 @@ interface RefusedNoteProps {
 const inTheCart = new Set([
   'empty-cart',
   'plan-missing',
+  'plan-of-branch',
   'esi-needed',
   'workshop-missing',
   'monthly-with-voucher',
