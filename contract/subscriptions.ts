@@ -25,7 +25,7 @@ export const LifeState = v.picklist([
  * take back), `payment-in-progress`, `branch` (the main workshop does it), `not-offered` (the plan is not sold any more), `no-method`
  * (there is nothing it could be charged to), `nothing-charged` (the plan costs nothing), `not-monthly` (it can only be paid per year),
  * `sepa-limit` (a direct debit takes no more than 500 euro at once), `payment-failed` (what is due has to be paid first), `no-upgrade`
- * (nothing would be added), `workshop-missing` (the plan is for more workshops than were named).
+ * (nothing would be added), `workshop-missing` (the plan is for more workshops than were named), `too-many-workshops` (it is for fewer).
  */
 export const NotNow = v.picklist([
   ...(['not-running', 'terminated', 'not-terminated', 'payment-in-progress', 'branch', 'not-offered'] as const),
@@ -37,6 +37,7 @@ export const NotNow = v.picklist([
     'payment-failed',
     'no-upgrade',
     'workshop-missing',
+    'too-many-workshops',
   ] as const),
 ]);
 export type NotNow = v.InferOutput<typeof NotNow>;

@@ -15,7 +15,8 @@ export type NotNow =
   | 'sepa-limit'
   | 'payment-failed'
   | 'no-upgrade'
-  | 'workshop-missing';
+  | 'workshop-missing'
+  | 'too-many-workshops';
 
 export interface LifeFacts {
   life: Life;

@@ -120,3 +120,39 @@ test('a larger plan needs its workshops, and takes the place of the smaller one'
   expect(dataOf(await they.upgrade(ruth, wanted, sum.actualPrice)).state).toBe('paid');
   expect(await they.status(ruth)).toMatchObject({ cdm3SubscriptionType: { id: 12 }, name: 'Enterprise' });
 });
+
+const placesOf = async () => (await they.status(ruth)).workshops.length;
+
+test('a plan is for the workshops that are paid for: business is for one, whatever is bought beside it', async () => {
+  await they.buy();
+  await they.db.updateTable('company').set({ parent_id: 4006 }).where('id', '=', 4014).execute();
+  const another = { subscriptionId: 2, addOnIds: [104], otherWorkshops: [4014] };
+  expect(fieldOf(await they.upgradePrice(ruth, another))).toBe('too-many-workshops');
+  expect(codesOf(await they.upgrade(ruth, another, '1'))).toEqual(['conflict']);
+  expect(await placesOf()).toBe(1);
+  const branch = they.db.selectFrom('company').select('subscription_active').where('id', '=', 4014);
+  expect(await branch.executeTakeFirst()).toEqual({ subscription_active: false });
+  const { sum } = dataOf(await they.upgradePrice(ruth, { ...another, otherWorkshops: [] }));
+  expect(dataOf(await they.upgrade(ruth, { ...another, otherWorkshops: [] }, sum.actualPrice)).state).toBe('paid');
+});
+
+test('enterprise is for fifty workshops, and for no more', async () => {
+  await they.buy();
+  const ids = Array.from({ length: 50 }, (_, index) => 7001 + index);
+  const branch = await they.db.selectFrom('company').selectAll().where('id', '=', 4014).executeTakeFirstOrThrow();
+  const columns = { ...branch, parent_id: 4006, workshops: '[]', add_ons: '[]' };
+  await they.db
+    .insertInto('company')
+    .values(ids.map((id) => ({ ...columns, id })))
+    .execute();
+  for (const count of [48, 49]) {
+    const { lines } = dataOf(await they.upgradePrice(ruth, { subscriptionId: 3, otherWorkshops: ids.slice(0, count) }));
+    expect(lines).toContainEqual(expect.objectContaining({ id: 103, quantity: count }));
+  }
+  const held = [4006, ...ids.slice(0, 49)].map((cdbId) => ({ cdbId, name: '' }));
+  const company = they.db.updateTable('company').where('id', '=', 4006);
+  await company.set({ workshops: JSON.stringify(held) }).execute();
+  const oneMore = { subscriptionId: 3, otherWorkshops: ids.slice(49) };
+  expect(fieldOf(await they.upgradePrice(ruth, oneMore))).toBe('too-many-workshops');
+  dataOf(await they.upgradePrice(ruth, { subscriptionId: 3 }));
+});

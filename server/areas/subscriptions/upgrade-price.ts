@@ -38,7 +38,7 @@ export interface Upgrade {
   workshops: KeptLife['company']['workshops'];
 }
 
-/** Refuses `conflict`: the plan is not sold, or nothing is added. */
+/** Refuses `conflict`: the plan is not sold, nothing is added, or it is for fewer workshops. */
 export async function priceUpgrade(
   db: Db,
   kept: KeptLife,
@@ -60,6 +60,9 @@ export async function priceUpgrade(
   const { whole } = await priceContents(db, whose, wanted, plan, true);
   if (whole.childOrgAccounts.length > before.childOrgAccounts.length && whole.childOrgAccounts.includes(null))
     throw notNow('workshop-missing');
+  // Only those that the price counts have it.
+  const isMore = workshops.length > Math.max(1, company.workshops.length);
+  if (isMore && workshops.length > whole.frontendSelectedNumberOfWorkshop) throw notNow('too-many-workshops');
   const { decimals } = market.currency;
   const shares = sharesOf(kept, until, now);
   const [totalsBefore, totals] = [before, whole].map((cart) => totalsOf(cartFrom(cart, emptyCart), decimals));
