@@ -13,7 +13,7 @@ import { type KeptCart, readCart } from '../shop/keep-cart.ts';
 import { priceOwnCart } from '../shop/price-cart.ts';
 import { type Method, type Ordered, checkOrder } from './check-order.ts';
 import { planOf } from './order-contents.ts';
-import { lockOpenOrder, nextNumber, type OrderRow, step } from './order-store.ts';
+import { isBeingPaid, lockOpenOrder, nextNumber, type OrderRow, step } from './order-store.ts';
 import { questionOf } from './question-of.ts';
 import { holdVoucher } from './voucher-of-order.ts';
 
@@ -59,11 +59,17 @@ async function begin(
   const now = clock();
   if (known.id === 0 || known.id !== ordered.cartId || known.version !== ordered.cartVersion)
     throw new Refusal('conflict', 'The cart was changed elsewhere.');
+  // Before the price: while it is being paid its voucher is held, and whatever else has changed is for later.
+  const open =
+    buyer.company &&
+    (await lockOpenOrder(db, { kind: 'purchase', companyId: buyer.company.id, accountId: buyer.accountId }));
+  if (open && (await isBeingPaid(db, open))) throw inProgress();
   const cart = await priceOwnCart({ db, now: () => now }, buyer, ordered, wanted, known);
   await checkOrder({ db, now: () => now }, buyer, cart, ordered, method);
   if (planOf(cart) !== null && (await isRenewalCharged(db, buyer)))
     throw new Refusal('not-payable', 'The subscription is being charged.', { field: 'renewal-in-progress' });
-  const order = (await openOrder(db, now, buyer, cart, ordered)) ?? (await newOrder(db, now, buyer, cart, ordered));
+  const same = open && (await sameOrder(db, now, open, cart, ordered));
+  const order = same || (await newOrder(db, now, buyer, cart, ordered));
   const paymentId = randomUUID();
   const { isNew } = await step(db, order, { type: 'payment-begun', id: paymentId }, now);
   if (!isNew) throw inProgress();
@@ -86,16 +92,14 @@ async function begin(
   return { orderId: order.id, paymentId, asked, isNew: true };
 }
 
-/** The same cart is the same order; one for another cart is replaced. Refuses `payment-in-progress` while nobody knows what becomes of it. */
-async function openOrder(
+/** The same cart is the same order; one for another cart is replaced. */
+async function sameOrder(
   db: Db,
   now: Date,
-  { accountId, company }: Buyer,
+  open: OrderRow,
   cart: CartOnServer,
   ordered: Ordered,
 ): Promise<OrderRow | null> {
-  const open = company && (await lockOpenOrder(db, { kind: 'purchase', companyId: company.id, accountId }));
-  if (!open) return null;
   const isSame =
     open.cart_id === cart.id &&
     open.cart_version === cart.version &&

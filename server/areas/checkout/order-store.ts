@@ -6,6 +6,7 @@ import {
   type OrderEvent,
   type Payment,
   canBePaid,
+  isUnderWay,
   orderAfter,
 } from '../../../domain/commerce/order.ts';
 import type { Db } from '../../db/db.ts';
@@ -68,6 +69,11 @@ export async function lockOpenOrder(
     .where('state', '=', 'open');
   if (accountId !== undefined) open = open.where('account_id', '=', accountId);
   return await open.forUpdate().executeTakeFirst();
+}
+
+/** Nobody knows yet what becomes of one of its payments. */
+export async function isBeingPaid(db: Db, order: OrderRow): Promise<boolean> {
+  return (await paymentsOf(db, order.id)).some(({ state }) => isUnderWay(state));
 }
 
 /** Its payment that waits for the person is not finished by them. One whose details are with the provider goes on: the money may be on its way. */

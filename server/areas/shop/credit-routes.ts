@@ -35,7 +35,7 @@ export function createCreditHandlers(settings: AccountSettings, countCode: Count
     },
     'GET /api/v1/credit/GetCreditPriceWithVoucher': async ({ query }, context) => {
       const { catalogue, buyer } = await singleCredits(context, query);
-      const place = { market: catalogue.market, companyId: buyer.company?.id ?? null };
+      const place = { market: catalogue.market, buyer };
       const terms = await voucherFromCode(context, countCode, query.voucherCode, place);
       if (terms.type !== voucherType.credit) throw invalidVoucher();
       return priceOfCredits(catalogue, query.numberOfCreditsToPurchase, terms.credits);

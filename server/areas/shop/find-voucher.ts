@@ -10,12 +10,16 @@ import type { Market } from './priced.ts';
 interface Place {
   market: Pick<Market, 'country' | 'currency'>;
   /** Who has used it cannot use it again; null: nobody in particular. */
-  companyId: number | null;
+  buyer: { accountId: string; company: { id: number } | null } | null;
 }
 
-/** Null: unknown, out of date, used up, of another country or currency, or used by this company. */
+/** Null: unknown, out of date, used up, of another country or currency, or used by this company. What their own order under way holds it still is theirs. */
 export async function findVoucher(db: Db, code: string, now: Date, place: Place): Promise<VoucherTerms | null> {
   const { country, currency } = place.market;
+  const companyId = place.buyer?.company?.id ?? null;
+  const isOthers = sql<boolean>`not exists (
+    select from shop_order own where 'order ' || own.id = used.cause and own.state = 'open'
+      and own.account_id = ${place.buyer?.accountId ?? null} and own.company_id = ${companyId})`;
   const row = await db
     .selectFrom('voucher')
     .selectAll()
@@ -27,8 +31,9 @@ export async function findVoucher(db: Db, code: string, now: Date, place: Place)
     .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', now)]))
     .where((where) => where.or([where('valid_until', 'is', null), where('valid_until', '>', now)]))
     .where(
-      sql<boolean>`most_uses > (select count(*) from voucher_use used where used.code = voucher.code)
-        and not exists (select from voucher_use used where used.code = voucher.code and used.company_id = ${place.companyId})`,
+      sql<boolean>`most_uses > (select count(*) from voucher_use used where used.code = voucher.code and ${isOthers})
+        and not exists (select from voucher_use used
+          where used.code = voucher.code and used.company_id = ${companyId} and ${isOthers})`,
     )
     .executeTakeFirst();
   if (row === undefined) return null;

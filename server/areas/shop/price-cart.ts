@@ -71,7 +71,7 @@ export async function priceOwnCart(
 /** Null where it does not count: credits are for companies with a subscription. */
 async function voucherFor(db: Db, now: Date, buyer: Buyer | null, code: string, market: Market) {
   if (code === '') return null;
-  const terms = await findVoucher(db, code, now, { market, companyId: buyer?.company?.id ?? null });
+  const terms = await findVoucher(db, code, now, { market, buyer });
   if (terms === null || !voucherNeeds(terms).subscription) return terms;
   return buyer !== null && canBuyCredits(buyer.facts) ? terms : null;
 }

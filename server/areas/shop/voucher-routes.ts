@@ -25,7 +25,7 @@ export function createVoucherHandlers(
   return {
     'GET /api/v1/subscriptions/GetSubscriptionsWithVoucher': async ({ query }, context) => {
       const catalogue = await readCatalogue(context.db, query.countryCode, query.language);
-      const place = { market: catalogue.market, companyId: null };
+      const place = { market: catalogue.market, buyer: null };
       const terms = await voucherFromCode(context, countCode, query.voucherCode, place);
       const plan = plansOf(catalogue, terms).find(({ id }) => id === query.subscriptionId);
       if (plan === undefined) throw invalidVoucher();
@@ -34,7 +34,7 @@ export function createVoucherHandlers(
     'GET /api/v1/transaction/CheckVoucherCode': async ({ query }, context) => {
       const { countryCode, language, voucherCode, voucherType } = query;
       const catalogue = await readCatalogue(context.db, countryCode, language);
-      const place = { market: catalogue.market, companyId: null };
+      const place = { market: catalogue.market, buyer: null };
       const terms = await voucherFromCode(context, countCode, voucherCode, place);
       const isOfType = voucherType === undefined || voucherType === String(terms.type);
       const voucher = isOfType ? voucherOnWire(catalogue, terms, language) : null;
