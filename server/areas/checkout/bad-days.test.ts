@@ -113,10 +113,14 @@ test('a payment that cannot be asked about keeps no other from being asked about
   expect(await stateOf(stuck.orderId)).toBe('paid');
 });
 
-test('what the card fields cannot have given is refused, and the order can be paid with what they give', async () => {
+test.each([
+  ['what no payment service knows', { type: 'constructor' }],
+  ['a wrong IBAN', { type: 'sepadirectdebit', iban: 'DE00123456781234567890', ownerName: 'Anna Lindner' }],
+  ['a card without its number', { type: 'scheme', holderName: 'Anna Lindner' }],
+])('%s is refused as not submitted properly, not as out of reach, and the order can be paid', async (_, method) => {
   const placing = await fill(anna, wanted);
-  const { orderId, state } = dataOf(await payWith(anna, placing, { paymentMethod: { type: 'constructor' } }));
-  expect(state).toBe('open');
+  const { orderId, state, refusalCode } = dataOf(await payWith(anna, placing, { paymentMethod: method }));
+  expect([state, refusalCode]).toEqual(['open', 21]);
   expect(dataOf(await payByCard(anna, placing))).toMatchObject({ orderId, state: 'paid' });
 });
 

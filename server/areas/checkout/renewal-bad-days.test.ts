@@ -4,6 +4,7 @@ import { createSubscriber, dayMs, dayOf, ruth, type Subscriber } from '../../../
 import { cards } from '../../../tests/support/a-payment.ts';
 import { dataOf } from '../../../tests/support/cart-calls.ts';
 import { atTheBank, checkoutCallsOf } from '../../../tests/support/checkout-calls.ts';
+import { noMail } from '../../../tests/support/mail-fake.ts';
 import { workerOf } from '../../../tests/support/server-jobs.ts';
 
 let they: Subscriber;
@@ -49,6 +50,20 @@ test('a provider that cannot be reached is no refusal: it is asked until it answ
   expect(await they.detailsOf(ruth)).toMatchObject({ state: 'charging', failure: null });
   they.setLine('good');
   await they.pass(61_000);
+  expect((await they.detailsOf(ruth)).state).toBe('active');
+});
+
+test('a stored card that the payment service does not know any more: the manager is asked to enter it again, and no bank is blamed', async () => {
+  await they.buy();
+  await they.db.deleteFrom('embedded_payment_stored_method').execute();
+  await they.pass(31 * dayMs);
+  const { state, failure } = await they.detailsOf(ruth);
+  expect([state, failure?.refusalCode]).toEqual(['payment-failed', 21]);
+  const text = noMail.mail.sent.at(-1)?.text;
+  expect(text).toContain('Please enter it again');
+  expect(text).not.toContain('bank');
+  dataOf(await they.storeCard(ruth));
+  await they.pass(1000);
   expect((await they.detailsOf(ruth)).state).toBe('active');
 });
 

@@ -25,6 +25,7 @@ type Settling = Keeping;
 /** What the provider said, or that it surely did nothing. */
 export type Answered =
   | PaymentOutcome
+  /** It rejects the call: what was given for the payment, or the stored method, is of no use. */
   | { kind: 'not-carried-out' }
   /** Nobody heard it. Somebody may have heard another call for the same payment, and answer that one. */
   | { kind: 'not-heard' }
@@ -34,6 +35,8 @@ export type Answered =
 /** For `refusal_code`: the service could not be reached, nothing was charged. */
 export const notReached = 0;
 const withoutReason = 2;
+/** For what the service rejects as a call: nothing was charged, and the same again would not be. */
+const notSubmittedProperly = 21;
 const shopperCancelled = 16;
 
 /** Nothing for a payment that is not ours. */
@@ -156,6 +159,7 @@ function refusalCodeOf(answered: OfPayment): number | null {
     case 'error':
       return withoutReason;
     case 'not-carried-out':
+      return notSubmittedProperly;
     case 'not-heard':
       return notReached;
     case 'authorised':

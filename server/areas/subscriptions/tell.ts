@@ -59,10 +59,13 @@ async function valuesOf({ db, now }: Keeping, kept: KeptLife, language: string):
 
 const expiredCard = 6;
 const notEnough = [12, 28, 29];
+/** Of the payment service, not of a bank. Until it had a code of its own what was rejected was kept as 0. */
+const rejected = [0, 21];
 
 function whyOf({ row: { refusal_code: code } }: KeptLife) {
   if (code === null) return 'why.no-method';
   if (code === expiredCard) return 'why.expired-card';
+  if (rejected.includes(code)) return 'why.rejected';
   return notEnough.includes(code) ? 'why.not-enough' : 'why.refused';
 }
 
