@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { emptyCart } from '../domain/commerce/cart-state.ts';
-import { totalsOf } from '../domain/commerce/cart-totals.ts';
+import { periodOf } from '../domain/commerce/cart-display.ts';
+import { struckPrice, totalsOf } from '../domain/commerce/cart-totals.ts';
 import { type CartItem, type CartOnServer, WantedCart } from './carts.ts';
-import { addOnFrom, cartFrom, currencyFrom, currencyOf, planFrom, wantedFrom } from './cart-conversion.ts';
+import {
+  addOnFrom,
+  cartFrom,
+  chargedTotals,
+  currencyFrom,
+  currencyOf,
+  planFrom,
+  wantedFrom,
+} from './cart-conversion.ts';
 import type { AddOnItem, PlanItem } from './plans.ts';
 import type { PeriodPrices, Price } from './prices.ts';
 
@@ -67,6 +76,21 @@ test("a voucher's price counts on the lines that have one, as long as the cart h
   const cart = cartFrom(answer, emptyCart);
   expect(totalsOf(cart).lines.map(({ price: { net } }) => net)).toEqual(['800.00', '192.00', '192.00', '0.00']);
   expect(totalsOf({ ...cart, voucher: null }).lines[0]?.price.net).toBe('936.00');
+});
+
+test('an order shows what it was charged: the share of what was added in between once, anything else as it was offered', () => {
+  const ofRest = { unitPrice: '37.65', vatAmmout: '14.31', actualPrice: '89.61' };
+  const shared = [item({ addOnId: 102, addOnItem: optional, ...ofRest })];
+  const charged = { ...price('75.30'), vatAmmout: '14.31', actualPrice: '89.61' };
+  const { lines, price: sum } = chargedTotals({ ...answer, shoppingItems: shared, cartPrice: charged });
+  expect(lines[0]).toMatchObject({ unitPrice: '37.65', price: { net: '75.30', vat: '14.31', total: '89.61' } });
+  expect(sum).toEqual({ net: '75.30', vat: '14.31', total: '89.61' });
+  expect(lines.map((line) => [struckPrice(line), periodOf(line)])).toEqual([[null, 'once']]);
+
+  const whole = totalsOf(cartFrom(answer, emptyCart));
+  const items = answer.shoppingItems.map((one, index) => ({ ...one, unitPrice: whole.lines[index]?.unitPrice ?? '' }));
+  expect(chargedTotals({ ...answer, shoppingItems: items }).lines).toEqual(whole.lines);
+  expect(chargedTotals({ ...answer, shoppingItems: [] }).lines).toEqual([]);
 });
 
 test('one request is a cart of its own, and a voucher that does not count is none', () => {

@@ -5,7 +5,8 @@ import type { PeriodPrices, Price } from './prices.ts';
 import { type Cart, type CartLine, emptyCart, isMandatory } from '../domain/commerce/cart-state.ts';
 import { type AddOn, type Plan, type UnitPrice, type VoucherType, voucherType } from '../domain/commerce/catalogue.ts';
 import { pageOf } from '../domain/commerce/kept-cart.ts';
-import type { Currency } from '../domain/commerce/money.ts';
+import { type CartTotals, type LineTotals, totalsOf } from '../domain/commerce/cart-totals.ts';
+import { type Currency, compareAmounts, differenceOf } from '../domain/commerce/money.ts';
 
 type Offer = Pick<PlanItem, 'id' | 'title' | 'netPrice' | 'originalPrice'>;
 
@@ -73,6 +74,22 @@ export function cartFrom(answer: CartOnServer, local: Cart): Cart {
     pageBeforeCheckout: answer.redirectUrl || null,
     pageBeforeCredits: null,
   };
+}
+
+/** What the lines of an order were charged, which is less than their offers cost where something was added in between. */
+export function chargedTotals(answer: CartOnServer): CartTotals {
+  const { currency, netPrice: net, vatAmmout: vat, actualPrice: total } = answer.cartPrice;
+  const offered = totalsOf(cartFrom(answer, emptyCart), currency.decimals);
+  const items = answer.shoppingItems.filter((item) => lineFrom(item).length > 0);
+  const lines = offered.lines.map((line, index): LineTotals => {
+    const item = items[index];
+    if (item === undefined || compareAmounts(item.unitPrice, line.unitPrice) === 0) return line;
+    const { unitPrice, actualPrice, vatAmmout } = item;
+    const net = differenceOf(actualPrice, vatAmmout, currency.decimals);
+    const price = { net, vat: vatAmmout, total: actualPrice };
+    return { ...line, unitPrice, price, originalPrice: price, isShare: true };
+  });
+  return { ...offered, lines, price: { net, vat, total } };
 }
 
 function lineFrom(item: CartItem): CartLine[] {

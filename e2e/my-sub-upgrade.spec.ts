@@ -12,7 +12,7 @@ const pay = (page: Page) => page.getByRole('dialog').getByRole('button', { name:
 const training = (page: Page) => page.getByRole('dialog').getByRole('checkbox');
 const sumIn = (words: string | null) => /[\d.,]+\s€/.exec(words ?? '')?.[0].replace(/\s/, ' ') ?? 'no sum';
 
-test('an add-on is bought in between for the sum that is shown, once for two taps, and is on the page and the invoice', async ({
+test('an add-on is bought in between for the sum that is shown, once for two taps, and is on the page, the invoice and the order', async ({
   page,
 }) => {
   await signIn(page, people.anna, '/dashboard/my-sub');
@@ -41,6 +41,8 @@ test('an add-on is bought in between for the sum that is shown, once for two tap
   await expect(bills).toHaveCount(1);
   await expect(bills).toContainText(number);
   await expect(bills).toContainText(sum);
+  await bills.getByRole('link', { name: text('billing.order', { number }) }).click();
+  await expect(page.locator('.cart-sums')).toContainText(sum);
 });
 
 test('an answer that is lost is not guessed: the page finds out that it was done, and nothing is charged twice', async ({

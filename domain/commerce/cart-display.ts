@@ -1,5 +1,6 @@
 /** What of a cart can be changed where it is shown (CO-182 to CO-187, CO-191). */
 import { type Cart, type CartLine, isMandatory, isPayAsYouGo } from './cart-state.ts';
+import type { LineTotals } from './cart-totals.ts';
 import { isCreditPackage, isSingleCredits } from './catalogue.ts';
 
 /** How whoever shows the cart wants it. */
@@ -33,9 +34,14 @@ export function showsPaymentMethods(cart: Pick<Cart, 'lines'>, view: CartView): 
   return view.arePaymentMethodsHidden !== true && !isForOneRequest && !isPayAsYouGo(cart);
 }
 
-/** How often a line is paid: credits and requests are no subscription. */
-export function periodOf(line: CartLine, isMonthly: boolean): 'month' | 'year' | 'once' {
+/** How often a line is paid: credits and requests are no subscription, nor is a share of what is paid already. */
+export function periodOf({
+  line,
+  isMonthly,
+  isShare = false,
+}: Pick<LineTotals, 'line' | 'isMonthly' | 'isShare'>): 'month' | 'year' | 'once' {
   const isOnce =
+    isShare ||
     line.kind === 'service-type' ||
     line.kind === 'voucher-credits' ||
     (line.kind === 'add-on' && (isCreditPackage(line.addOn) || isSingleCredits(line.addOn)));

@@ -12,6 +12,8 @@ export interface LineTotals {
   price: Price;
   /** Without reductions. */
   originalPrice: Price;
+  /** What was added in between, for the rest of what is paid: charged once. */
+  isShare?: boolean;
 }
 
 export interface CartTotals {

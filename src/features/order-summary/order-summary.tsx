@@ -1,6 +1,6 @@
 /** An order as its person may see it: its state in words that are true whatever happens next, its lines, its invoices. */
 import { Link } from '@tanstack/react-router';
-import { cartFrom, currencyFrom } from '../../../contract/cart-conversion.ts';
+import { cartFrom, chargedTotals, currencyFrom } from '../../../contract/cart-conversion.ts';
 import { orderNumber } from '../../../domain/commerce/order-number.ts';
 import type { OrderStatus } from '../../../contract/checkout.ts';
 import { emptyCart } from '../../../domain/commerce/cart-state.ts';
@@ -23,7 +23,11 @@ export function OrderSummary({ order }: { order: OrderStatus }) {
       <OrderState order={order} />
       <section className="card stack" aria-labelledby="order-lines">
         <h2 id="order-lines">{t('billing.ordered')}</h2>
-        <CartPanel kept={kept} view={{ isEditable: false, arePaymentMethodsHidden: true }} />
+        <CartPanel
+          kept={kept}
+          charged={chargedTotals(cart)}
+          view={{ isEditable: false, arePaymentMethodsHidden: true }}
+        />
       </section>
       <section className="card stack" aria-labelledby="order-facts">
         <h2 id="order-facts">{t('billing.facts')}</h2>

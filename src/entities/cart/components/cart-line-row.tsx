@@ -30,9 +30,9 @@ interface CartLineRowProps {
 
 /** Twenty of them change at once with the number of workshops: what stays the same in each is drawn once. */
 export function CartLineRow({ priced, cart, view, was, included, money, onChange }: CartLineRowProps) {
-  const { line, price, unitPrice, isMonthly } = priced;
+  const { line, price, unitPrice } = priced;
   const struck = struckPrice(priced);
-  const period = periodOf(line, isMonthly);
+  const period = periodOf(priced);
   const change = useStable((wanted: LineChange) => onChange?.(wanted));
   const isCounted = onChange !== undefined && (canChangeQuantity(line, cart, view) || isCountOfPlan(line, cart, view));
   const title = lineTitle(line);

@@ -3,7 +3,7 @@
  * where it is paid. Who shows it says what of it can be changed.
  */
 import './cart.css';
-import { totalsOf } from '../../../../domain/commerce/cart-totals.ts';
+import { type CartTotals, totalsOf } from '../../../../domain/commerce/cart-totals.ts';
 import { type CartView, showsPaymentMethods } from '../../../../domain/commerce/cart-display.ts';
 import { isMandatory } from '../../../../domain/commerce/cart-state.ts';
 import { type KeptCart, lineKey } from '../../../../domain/commerce/kept-cart.ts';
@@ -20,13 +20,15 @@ interface CartPanelProps {
   onChange?: (change: LineChange) => void;
   /** Between lines and sums: the voucher. */
   voucher?: React.ReactNode;
+  /** What was charged, where it is an order; else what the offers cost. */
+  charged?: CartTotals;
 }
 
-export function CartPanel({ kept, view, onChange, voucher }: CartPanelProps) {
+export function CartPanel({ kept, view, onChange, voucher, charged }: CartPanelProps) {
   const { t } = useTranslation();
   const { cart, currency, was } = kept;
   const money = useMoney(currency);
-  const totals = totalsOf(cart, currency?.decimals);
+  const totals = charged ?? totalsOf(cart, currency?.decimals);
   const included = totals.lines.filter(({ line }) => isMandatory(line));
   return (
     <div className="cart-panel stack">
