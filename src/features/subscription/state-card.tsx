@@ -4,6 +4,7 @@ import { refusalWords } from '../../entities/payment/refusal-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../ui/format.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { activeTextOf } from './active-text.ts';
 import { Reactivation } from './reactivation.tsx';
 import type { SectionProps } from './subscription-page.tsx';
 import { Upgrade } from './upgrade.tsx';
@@ -48,10 +49,11 @@ function StateText({ details }: { details: SubscriptionDetails }) {
   const { date } = useFormat();
   const { state, usableUntil, trialDaysLeft, undecidedSince } = details;
   const until = usableUntil === null ? null : date(usableUntil, 'date');
-  const { nextCharge, chargedTo } = details;
-  if (state === 'active' && nextCharge?.at && chargedTo === null)
-    return <p>{t('subscription.text.noMethod', { date: date(nextCharge.at, 'date') })}</p>;
-  if (state === 'active' && nextCharge === null) return <p>{t('subscription.text.free')}</p>;
+  const running = state === 'active' ? activeTextOf(details) : null;
+  if (running !== null && running.words !== 'active') {
+    const day = running.day === null ? '' : date(running.day, 'date');
+    return <p>{t(`subscription.text.${running.words}`, { date: day })}</p>;
+  }
   if (undecidedSince !== null)
     return <p className="notice">{t('subscription.text.undecided', { date: date(undecidedSince, 'date') })}</p>;
   if (state === 'payment-failed') return <Failure details={details} />;
