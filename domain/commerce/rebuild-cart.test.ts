@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { keysOf, line, offers, wish } from '../../tests/support/an-offer.ts';
 import { isMandatory } from './cart-state.ts';
 import { totalsOf } from './cart-totals.ts';
-import { type AddOn, type Plan, isCredits, isSingleCredits } from './catalogue.ts';
+import { type AddOn, type Plan, isCredits, isSingleCredits, paymentFrequency, voucherType } from './catalogue.ts';
 import { type Offers, type WantedContents, rebuildCart } from './rebuild-cart.ts';
 
 const rebuilt = (change: Partial<WantedContents>, balance = 0) => {
@@ -69,6 +69,27 @@ test('a refill is as many single credits as the company owes now, not as many as
   for (const balance of [0, 5])
     expect(rebuilt({ lines, isRefilling: true }, balance)).toMatchObject({ lines: [], cart: { isRefilling: false } });
 });
+
+const terms = { code: 'ABC234', planIds: [], reduction: null, credits: 5, partNumber: 'V-5', title: '5 credits' };
+const { monthly, yearly } = paymentFrequency;
+
+test.each([
+  ['credits alone', voucherType.credit, offers.plans, yearly],
+  ['a plan that is paid per year only', voucherType.prepaid, offers.plans.map((plan) => withoutMonths(plan)), yearly],
+  // The page of the cart says so, and lets the person choose.
+  ['a plan that can be paid per month', voucherType.prepaid, offers.plans, monthly],
+])('a cart that was paid per month is not stuck with a voucher: %s', (_name, type, plans, frequency) => {
+  const voucher = { ...terms, type };
+  const wanted = { ...wish, lines: [line('subscription', 30)], frequency: monthly };
+  const { cart } = rebuildCart(wanted, { ...offers, plans, voucher }, 0);
+  expect(cart.voucher).toEqual({ code: 'ABC234', type });
+  expect(cart.frequency).toBe(frequency);
+  expect(rebuildCart({ ...wanted, frequency: yearly }, { ...offers, plans, voucher }, 0).cart.frequency).toBe(yearly);
+});
+
+function withoutMonths(plan: Plan): Plan {
+  return { ...plan, price: { ...plan.price, monthly: null } };
+}
 
 const cents = fc.nat({ max: 10_000_000 });
 const someLine = fc.record({

@@ -11,6 +11,7 @@ import {
   type ServiceType,
   isCredits,
   isSingleCredits,
+  paymentFrequency,
   voucherType,
 } from './catalogue.ts';
 import { type VoucherTerms, countsForPlan } from './voucher.ts';
@@ -54,9 +55,14 @@ export interface RebuiltCart {
 export function rebuildCart(wanted: WantedContents, offers: Offers, balance: number): RebuiltCart {
   const empty = changeCart(emptyCart, { type: 'frequency-chosen', frequency: wanted.frequency });
   if (wanted.isRefilling) return refilled(empty, wanted, offers, balance);
-  return (
-    (offers.voucher && withVoucher(empty, wanted, offers, offers.voucher)) ?? withoutVoucher(empty, wanted, offers)
-  );
+  const found = offers.voucher && withVoucher(empty, wanted, offers, offers.voucher);
+  return found ? withoutMonths(found) : withoutVoucher(empty, wanted, offers);
+}
+
+/** With a voucher nothing is paid per month (CO-198). Where nothing lets the person choose the period, it is the year. */
+function withoutMonths({ cart, leftOut }: RebuiltCart): RebuiltCart {
+  const canChoose = (planIn(cart)?.price.monthly ?? null) !== null;
+  return canChoose ? { cart, leftOut } : { cart: { ...cart, frequency: paymentFrequency.yearly }, leftOut };
 }
 
 /** It replaces what it does not fit. Null: it fits nothing that is offered. */
