@@ -124,6 +124,18 @@ test.each([
   expect(await aBuyer(answer).calls.place(placing, byCard(1), onKey)).toEqual({ ok: false, failure });
 });
 
+test.each([
+  ['not-found', 'not-found'],
+  ['validation', 'not-found'],
+  ['no-answer', 'offline'],
+  ['internal', 'failed'],
+])('an order that is none of the person is told from one of which nobody knows: %s is %s', async (code, failure) => {
+  const { calls } = aBuyer(refused(code), refused(code), refused(code));
+  expect(await calls.statusOf('one')).toEqual({ ok: false, failure });
+  expect(await calls.giveDetails('one', { redirectResult: 'r' })).toEqual({ ok: false, failure });
+  expect(await calls.giveUp('one')).toEqual({ ok: false, failure });
+});
+
 test('what a bank gave travels under the two names without dots, and twice under one key [CO-278]', async () => {
   const { calls, sent } = aBuyer();
   const details = { 'threeds2.fingerprint': 'f', 'threeds2.challengeResult': 'c', other: 'o' };

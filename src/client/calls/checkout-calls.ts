@@ -41,6 +41,9 @@ export type Payment =
   | { way: 'online'; methodId: PaymentMethod; data: Unread; returnPath: string; isChallengedInPage: boolean }
   | { way: 'account' | 'voucher' | 'nothing' };
 
+/** `not-found`: the person has made no such order for the company that they act for. */
+export type OrderOutcome = Outcome<OrderStatus, 'not-found'>;
+
 export interface CheckoutCalls {
   settings(): Promise<Outcome<PaymentSettings>>;
   /** For the components. */
@@ -53,9 +56,9 @@ export interface CheckoutCalls {
     onKey: (key: string) => Promise<unknown>,
   ): Promise<Outcome<OrderStatus, PlacingProblem>>;
   /** What the components or a bank gave. */
-  giveDetails(orderId: string, details: Unread): Promise<Outcome<OrderStatus>>;
-  giveUp(orderId: string): Promise<Outcome<OrderStatus>>;
-  statusOf(orderId: string): Promise<Outcome<OrderStatus>>;
+  giveDetails(orderId: string, details: Unread): Promise<OrderOutcome>;
+  giveUp(orderId: string): Promise<OrderOutcome>;
+  statusOf(orderId: string): Promise<OrderOutcome>;
   /** The order that was paid under `key`, else the newest; null: none. */
   latest(key: string | null): Promise<Outcome<OrderStatus | null>>;
   /** What Pay was pressed for on this device, while nobody has answered; null: nothing, or it was answered. */
@@ -71,6 +74,9 @@ const problems = {
   forbidden: 'no-rights',
 } as const;
 
+/** What stands in the address may be no id at all. */
+const ofOneOrder = { 'not-found': 'not-found', validation: 'not-found' } as const;
+
 export function createCheckoutCalls(deps: CommandDeps): CheckoutCalls {
   const { api } = deps;
   return {
@@ -83,16 +89,19 @@ export function createCheckoutCalls(deps: CommandDeps): CheckoutCalls {
           const body = { ciamId, orderId, details: withoutDots(details) };
           return api.send(checkout, 'POST /api/v1/cdm3/payment/processDetails', { body }, options);
         },
+        problems: ofOneOrder,
       }),
     giveUp: (orderId) =>
       carryOut(deps, {
         send: ({ ciamId }, options) =>
           api.send(checkout, 'POST /api/v1/cdm3/payment/CancelPayment', { body: { ciamId, orderId } }, options),
+        problems: ofOneOrder,
       }),
     statusOf: (orderId) =>
       carryOut(deps, {
         send: (_person, options) =>
           api.send(checkout, 'GET /api/v1/payment/HandlingRedirection', { query: { orderId } }, options),
+        problems: ofOneOrder,
       }),
     latest: (key) =>
       carryOut(deps, {

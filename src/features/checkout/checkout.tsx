@@ -38,7 +38,8 @@ export function Checkout(props: CheckoutProps) {
   const order = useOrder({
     ...{ orderId, redirectResult, placed: initial.placed },
     inCart: { version: inHand.version, isEmpty: inHand.cart.lines.length === 0 },
-    onArrived: () => address.change({ order: null, redirectResult: null, step: null }),
+    onArrived: (isGone) =>
+      address.change({ order: null, redirectResult: null, step: null, ...(isGone && { paid: null }) }),
     onDecided: () => {
       void inHand.keeper.refresh();
       void noLongerPlaced(client.drafts, draftKey);

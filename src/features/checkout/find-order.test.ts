@@ -31,11 +31,13 @@ test('a payment that was pressed in an older version is asked for by its own key
   const pressed = { cart: { id: 7, version: 3 }, total: '119.00', key: 'key-1' };
   const server = theServer(orderOf('open', 2), pressed);
   // An earlier order was refused; this one has not arrived.
-  expect(await findOrder(server, { ...sought, placed, inCart: filled })).toEqual({ order: null, pressed });
+  expect(await findOrder(server, { ...sought, placed, inCart: filled })).toEqual({
+    ...{ order: null, pressed, isGone: false },
+  });
   expect(server.asked).toEqual(['key-1']);
   const refused = orderOf('open', 3, 'key-1');
   expect(await findOrder(theServer(refused, pressed), { ...sought, placed, inCart: filled })).toEqual({
-    ...{ order: refused, pressed },
+    ...{ order: refused, pressed, isGone: false },
   });
 });
 
@@ -53,7 +55,7 @@ test.each([
   async (_name, order, inCart, isShown) => {
     const { placed } = valueFrom({ isPlaced: true }, account);
     const found = await findOrder(theServer(order), { ...sought, placed, inCart });
-    expect(found).toEqual({ order: isShown ? order : null, pressed: null });
+    expect(found).toEqual({ order: isShown ? order : null, pressed: null, isGone: false });
   },
 );
 
@@ -65,3 +67,26 @@ test('a draft of an older version in which nothing was pressed begins with the f
   // What this version has kept counts, whatever is left of an older one.
   expect(valueFrom({ isPlaced: true, placed: null }, account).placed).toBeNull();
 });
+
+const notFound = () => Promise.resolve({ ok: false as const, failure: 'not-found' as const });
+const silent = () => Promise.resolve({ ok: false as const, failure: 'offline' as const });
+const pressed = { cart: { id: 7, version: 3 }, total: '119.00', key: 'key-1' };
+
+test.each([
+  ['of the address', { orderId: 'gone' }],
+  ['that a bank has sent the person back with', { orderId: 'gone', redirectResult: 'r' }],
+  ['on the page', { shown: 'gone' }],
+])(
+  'an order %s that the server does not have is not waited for: what was pressed here is looked for instead',
+  async (_name, change) => {
+    const server = { ...theServer(null), statusOf: notFound, giveDetails: notFound };
+    const about = { ...sought, ...change, placed: null, inCart: filled };
+    expect(await findOrder(server, about)).toEqual({ order: null, pressed: null, isGone: true });
+    const own = orderOf('paid', 3, 'key-1');
+    const found = { ...theServer(own), statusOf: notFound, giveDetails: notFound };
+    expect(await findOrder(found, { ...about, placed: pressed })).toEqual({ order: own, pressed, isGone: true });
+    // Silence says nothing of it.
+    const dead = { ...theServer(own), statusOf: silent, giveDetails: silent };
+    expect(await findOrder(dead, about)).toBeNull();
+  },
+);

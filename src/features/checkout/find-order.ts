@@ -10,6 +10,8 @@ export interface InCart {
   isEmpty: boolean;
 }
 
+type OrderCalls = Pick<CheckoutCalls, 'statusOf' | 'giveDetails' | 'latest' | 'undecided'>;
+
 interface Sought {
   /** Of the address: the way back from a bank. */
   orderId: string | undefined;
@@ -20,24 +22,30 @@ interface Sought {
   inCart: InCart;
 }
 
-/** `pressed`: what Pay was pressed for, as far as it is known. null: nobody has answered. */
-export async function findOrder(
-  calls: Pick<CheckoutCalls, 'statusOf' | 'giveDetails' | 'latest' | 'undecided'>,
-  { orderId, redirectResult, shown, placed, inCart }: Sought,
-): Promise<{ order: OrderStatus | null; pressed: Placed | null } | null> {
+interface Found {
+  order: OrderStatus | null;
+  /** What Pay was pressed for, as far as it is known. */
+  pressed: Placed | null;
+  /** The order that was asked for is none of the person's for this company. */
+  isGone: boolean;
+}
+
+/** null: nobody has answered. */
+export async function findOrder(calls: OrderCalls, sought: Sought): Promise<Found | null> {
+  const { orderId, redirectResult, shown, placed, inCart } = sought;
   const named = placed === 'unnamed' ? await calls.undecided() : placed;
-  const asked = () => {
-    if (orderId !== undefined)
-      return redirectResult === undefined ? calls.statusOf(orderId) : calls.giveDetails(orderId, { redirectResult });
-    return shown === null ? calls.latest(named?.key ?? null) : calls.statusOf(shown);
-  };
-  const told = await asked();
+  const asked = orderId ?? shown;
+  if (asked !== null) {
+    const isBack = orderId !== undefined && redirectResult !== undefined;
+    const told = await (isBack ? calls.giveDetails(orderId, { redirectResult }) : calls.statusOf(asked));
+    if (told.ok) return { order: told.value, pressed: named, isGone: false };
+    if (told.failure !== 'not-found') return null;
+  }
+  const told = await calls.latest(named?.key ?? null);
   if (!told.ok) return null;
   const order = told.value;
-  const isIt =
-    order !== null &&
-    (orderId !== undefined || shown !== null || isUnderWay(order) || isPressed(order, named ?? placed, inCart));
-  return { order: isIt ? order : null, pressed: named };
+  const isIt = order !== null && (isUnderWay(order) || isPressed(order, named ?? placed, inCart));
+  return { order: isIt ? order : null, pressed: named, isGone: asked !== null };
 }
 
 const isUnderWay = ({ state }: OrderStatus) => state === 'checking' || state === 'action';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PlacingProblem } from '../../client/calls/checkout-calls.ts';
 
 /** What its words have to name, in English. */
-const named: Record<PlacingProblem | 'not-sent', RegExp> = {
+const named: Record<PlacingProblem | 'not-sent' | 'no-order', RegExp> = {
   'no-rights': /You do not have sufficient rights to submit purchases!.*administrator/,
   'empty-cart': /empty/,
   'plan-missing': /together with a plan.*My products/,
@@ -29,6 +29,7 @@ const named: Record<PlacingProblem | 'not-sent', RegExp> = {
   'voucher-invalid': /Nothing was charged.*remove it/,
   'renewal-in-progress': /being renewed.*once that is done\. Nothing was charged/,
   'not-sent': /nothing was charged.*try again/,
+  'no-order': /no such order for the company.*another one/,
 };
 
 test('whatever stands in the way of an order is said with what to do about it, in every language [CO-196, CO-198, CO-199, CO-201, CO-332]', () => {

@@ -18,7 +18,7 @@ import { type InCart, findOrder } from './find-order.ts';
 export type Refused =
   | { kind: 'code'; code: number }
   /** `was`: the sum that the person has seen. */
-  | { kind: 'problem'; problem: PlacingProblem | 'not-sent'; was: Amount };
+  | { kind: 'problem'; problem: PlacingProblem | 'not-sent' | 'no-order'; was: Amount };
 
 export type OrderState =
   | { phase: 'form'; refused: Refused | null }
@@ -35,8 +35,8 @@ interface Coming {
   /** Pay was pressed for it before this page was loaded. */
   placed: Placed | 'unnamed' | null;
   inCart: InCart;
-  /** The address has been read and answered. */
-  onArrived(): void;
+  /** The address has been read and answered. `isGone`: it names no order of this person and company. */
+  onArrived(isGone: boolean): void;
   onPaid(): void;
   onDecided(): void;
 }
@@ -57,16 +57,13 @@ function useOrderState(coming: Coming) {
     const shown = state.phase === 'order' ? state.order.orderId : null;
     const found = calls && (await findOrder(calls, { ...coming, shown, placed }));
     if (!found) return false;
-    if (coming.orderId !== undefined) coming.onArrived();
-    const { order, pressed } = found;
+    const { order, pressed, isGone } = found;
+    if (coming.orderId !== undefined) coming.onArrived(isGone);
     if (order !== null) {
       show(order, state.phase === 'order' && state.isFresh);
-    } else if (state.phase === 'unknown') {
+    } else if (state.phase === 'unknown' || isGone) {
       coming.onDecided();
-      setState({
-        phase: 'form',
-        refused: pressed && { kind: 'problem', problem: 'not-sent', was: pressed.total },
-      });
+      setState({ phase: 'form', refused: whyNone(pressed, isGone) });
     }
     return true;
   };
@@ -112,6 +109,12 @@ export function useOrder(coming: Coming) {
     giveUp: (orderId: string) => by((calls) => calls.giveUp(orderId)),
     forget: () => setState((shown) => (shown.phase === 'form' ? { phase: 'form', refused: null } : shown)),
   };
+}
+
+/** The server knows of none. */
+function whyNone(pressed: Placed | null, isGone: boolean): Refused | null {
+  if (pressed !== null) return { kind: 'problem', problem: 'not-sent', was: pressed.total };
+  return isGone ? { kind: 'problem', problem: 'no-order', was: '0' } : null;
 }
 
 /** Silence and a broken server say nothing about what was done. */

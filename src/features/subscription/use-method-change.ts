@@ -4,8 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { OrderStatus } from '../../../contract/checkout.ts';
-import type { CheckoutCalls, Unread } from '../../client/calls/checkout-calls.ts';
-import type { Outcome } from '../../client/calls/command.ts';
+import type { CheckoutCalls, OrderOutcome, Unread } from '../../client/calls/checkout-calls.ts';
 import type { LifeProblem, NewMethod } from '../../client/calls/subscription-calls.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { useAskAgain, useAskFirst } from '../../entities/payment/use-ask-again.ts';
@@ -21,7 +20,6 @@ export type MethodState =
   | { phase: 'order'; order: OrderStatus };
 
 const form: Extract<MethodState, { phase: 'form' }> = { phase: 'form', refusal: null, problem: null };
-type Told = Outcome<OrderStatus, LifeProblem> | null;
 
 /** `onRefused`: what was offered may be offered no more. */
 export function useMethodChange({ onChanged, onRefused }: { onChanged: () => void; onRefused: () => void }) {
@@ -40,12 +38,14 @@ export function useMethodChange({ onChanged, onRefused }: { onChanged: () => voi
     } else if (order.state === 'action' || order.state === 'checking') setState({ phase: 'order', order });
     else setState({ ...form, refusal: order.refusalCode });
   };
-  /** Silence leaves everything as it is: it is asked again. */
-  const by = async (call: (calls: CheckoutCalls) => Promise<Told>) => {
+  /** Silence leaves everything as it is: it is asked again. What this company has not ordered is no concern of this page. */
+  const by = async (call: (calls: CheckoutCalls) => Promise<OrderOutcome>) => {
     const calls = await online.checkout();
     const told = calls && (await pageInterruptions.during(call(calls)));
-    if (told?.ok) show(told.value);
-    return told?.ok === true;
+    if (told === null) return false;
+    if (told.ok) show(told.value);
+    else if (told.failure === 'not-found') setState({ phase: 'closed' });
+    return told.ok || told.failure === 'not-found';
   };
   const look = async () => {
     if (state.phase === 'order') await by((calls) => calls.statusOf(state.order.orderId));

@@ -35,6 +35,8 @@ export function useUpgradeOrder(last: string | null, onDecided: () => void): Upg
     const calls = await online.checkout();
     const told = await calls?.statusOf(orderId);
     if (told?.ok) show(told.value);
+    // Of another company, or of nobody: nothing to ask for.
+    else if (told?.failure === 'not-found' && orderId === asked) address.change({ charge: null });
   };
   useAskFirst((known) => look(asked ?? known), last);
   useAskAgain(asked !== null, () => look(asked));
