@@ -25,11 +25,9 @@ export function Lobby({ door, media, onEnter, onProblem }: LobbyProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [isNameMissing, setIsNameMissing] = useState(false);
-  // Asked for as soon as the page opens: what is seen then is what others will see.
   useEffect(() => {
-    void media.turn('camera', true).then(() => media.turn('microphone', true));
     loadStartCall().catch(() => undefined);
-  }, [media]);
+  }, []);
   const { run, isBusy } = useSingle(async () => {
     if (door === null) return;
     const isMissing = door.isGuest && name.trim() === '';

@@ -52,14 +52,12 @@ function Meeting({ name, invitation, media, onAgain }: MeetingProps) {
   const [entered, setEntered] = useState<Entered | null>(null);
   const [end, setEnd] = useState<CallEnd | null>(null);
   const why = end ?? problem;
-  if (why !== null) return <MeetingOver why={why} requestId={door?.requestId} onAgain={onAgain} />;
+  const isOver = why !== null;
+  // From the lobby on: what is seen there is what others will see. Without a call nobody is looked at or listened to.
+  useEffect(() => void media.turnBoth(!isOver), [media, isOver]);
+  if (isOver) return <MeetingOver why={why} requestId={door?.requestId} onAgain={onAgain} />;
   if (entered === null || door === null) return <Lobby {...{ door, media }} onEnter={setEntered} onProblem={fail} />;
-  const leave = (said: CallEnd) => {
-    // Nobody is looked at or listened to any more.
-    for (const source of ['camera', 'microphone'] as const) void media.turn(source, false);
-    setEnd(said);
-  };
-  return <InCall {...{ name, entered, door, media }} onEnd={leave} />;
+  return <InCall {...{ name, entered, door, media }} onEnd={setEnd} />;
 }
 
 /** Closed with the page. */

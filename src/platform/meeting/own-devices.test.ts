@@ -202,3 +202,40 @@ test('of two cameras that were asked for at once the one asked for last is used,
   await opening;
   expect(open()).toEqual([]);
 });
+
+test('whoever turns both off while they are asked for the camera is not asked for the microphone, and nothing is open', async () => {
+  const asked: string[] = [];
+  let answer = () => {};
+  const ask = async (wanted: object) => {
+    asked.push(...Object.keys(wanted));
+    await new Promise<void>((go) => (answer = go));
+    return await getUserMedia({});
+  };
+  Object.assign(mediaDevices, { getUserMedia: ask });
+  const opening = media.turnBoth(true);
+  await media.turnBoth(false);
+  answer();
+  await opening;
+  expect([asked, open()]).toEqual([['video'], []]);
+  const again = media.turnBoth(true);
+  media.close();
+  answer();
+  await again;
+  expect([asked, open()]).toEqual([['video', 'video'], []]);
+});
+
+test('both come on one after the other, also where one of them is refused', async () => {
+  const asked: string[] = [];
+  const ask = async (wanted: object) => {
+    asked.push(...Object.keys(wanted));
+    if ('video' in wanted) throw new DOMException('', 'NotAllowedError');
+    return await getUserMedia({});
+  };
+  Object.assign(mediaDevices, { getUserMedia: ask });
+  await media.turnBoth(true);
+  expect(asked).toEqual(['video', 'audio']);
+  expect(state().camera.problem).toBe('refused');
+  expect(state().microphone.problem).toBeNull();
+  await media.turnBoth(false);
+  expect(open()).toEqual([]);
+});

@@ -55,6 +55,7 @@ export class OwnMedia {
   /** What was asked for last counts, whichever device answers first. */
   readonly #turns = { camera: 0, microphone: 0 };
   readonly #stopWatching = whenDevicesChange(() => void this.#refresh());
+  #turnOfBoth = 0;
   #isClosed = false;
 
   async turn(name: SourceName, isOn: boolean): Promise<void> {
@@ -67,6 +68,13 @@ export class OwnMedia {
     }
     this.#shut(name);
     this.#setSource(name, { isWanted: false, problem: null });
+  }
+  /** The browser asks the person for one after the other: who turns both off meanwhile is asked for nothing more. */
+  async turnBoth(isOn: boolean): Promise<void> {
+    const turn = ++this.#turnOfBoth;
+    for (const name of ['camera', 'microphone'] as const) {
+      if (turn === this.#turnOfBoth && !this.#isClosed) await this.turn(name, isOn);
+    }
   }
   async choose(name: SourceName, deviceId: string): Promise<void> {
     await this.#open(name, { deviceId });
