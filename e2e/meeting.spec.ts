@@ -50,7 +50,13 @@ test('two people see and hear each other: the technician from the request, a gue
 
   await button(page, 'meeting.mute').click();
   for (const one of [guest, page]) await expect(tile(one, 'Anna').getByLabel(text('meeting.isMuted'))).toBeVisible();
+  await button(page, 'meeting.hold').click();
+  await expect(tile(guest, 'Anna').getByText(text('meeting.presence.onhold'))).toBeVisible();
+  await button(page, 'meeting.hold').click();
+  await expect(tile(guest, 'Anna').getByText(text('meeting.presence.onhold'))).toHaveCount(0);
+  for (const one of [guest, page]) await expect(tile(one, 'Anna').getByLabel(text('meeting.isMuted'))).toBeVisible();
   await button(page, 'meeting.mute').click();
+  await expect(tile(guest, 'Anna').getByLabel(text('meeting.isMuted'))).toHaveCount(0);
   await button(page, 'meeting.camera').click();
   await expect(guest.getByLabel(text('meeting.pictureOf', { name: 'Anna Lindner' }))).toHaveCount(0);
   await button(page, 'meeting.camera').click();
@@ -60,6 +66,7 @@ test('two people see and hear each other: the technician from the request, a gue
     await expect(tile(one, 'Anna').getByText(text('meeting.presence.onhold'))).toBeVisible();
   await button(page, 'meeting.hold').click();
   await untilSeen(guest, 'Anna Lindner');
+  await expect(tile(guest, 'Anna').getByLabel(text('meeting.isMuted'))).toHaveCount(0);
 
   await button(page, 'meeting.leave').click();
   await over(page, 'left');
@@ -160,7 +167,7 @@ test('why a meeting cannot be joined is said in words, with a way on: unknown, w
   await over(blocked, 'no-media');
 });
 
-test('the expert comes in with their account and shares the screen, which the others see until it is taken back [SU-108]', async ({
+test('the expert comes in with their account and shares the screen, which the others see until it is taken back or the expert is on hold [SU-108]', async ({
   page,
   browser,
   world,
@@ -182,5 +189,13 @@ test('the expert comes in with their account and shares the screen, which the ot
     screen.evaluate((video) => (video as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames);
   await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(1);
   await button(page, 'meeting.share').click();
+  await expect(screen).toHaveCount(0);
+  await button(page, 'meeting.share').click();
+  await expect(screen).toHaveCount(1);
+  await button(page, 'meeting.hold').click();
+  await expect(screen).toHaveCount(0);
+  await expect(button(page, 'meeting.share')).toBeDisabled();
+  await button(page, 'meeting.hold').click();
+  await expect(button(page, 'meeting.share')).toHaveAttribute('aria-pressed', 'false');
   await expect(screen).toHaveCount(0);
 });

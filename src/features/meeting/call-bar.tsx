@@ -91,6 +91,7 @@ export function CallBar({ call, state, door, media }: CallBarProps) {
         <Action
           icon={<IconScreenShare aria-hidden />}
           isPressed={isSharing}
+          isDisabled={isOnHold}
           onClick={() => (isSharing ? call.stopSharing() : void share())}
         >
           {t('meeting.share')}

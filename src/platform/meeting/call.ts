@@ -42,6 +42,7 @@ export interface Call {
   /** Where the browser lets one choose; empty: the one of the device. */
   playOn(speakerId: string): Promise<void>;
   mute(isMuted: boolean): void;
+  /** Nobody sees or hears this person, nor the screen that they shared. Afterwards the microphone is as it was before. */
   hold(isOnHold: boolean): void;
   /** False: it was refused or is not possible here. */
   shareScreen(): Promise<boolean>;

@@ -44,6 +44,8 @@ class ChimeCall implements Call {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #camera: MediaStream | null = null;
   #isCameraSent = false;
+  /** Whoever was muted before a hold is muted after it. */
+  #wasMuted = false;
 
   constructor({ meeting, attendee }: CallEntry) {
     this.#myId = attendee.attendeeId;
@@ -95,16 +97,26 @@ class ChimeCall implements Call {
     this.#changeMe({ isMuted });
   }
   hold(isOnHold: boolean): void {
-    this.mute(isOnHold);
+    const { isMuted, isOnHold: wasOnHold } = this.state.get();
+    if (isOnHold === wasOnHold) return;
+    if (isOnHold) {
+      this.#wasMuted = isMuted;
+      this.stopSharing();
+    }
+    this.mute(isOnHold || this.#wasMuted);
     this.#set({ isOnHold });
     this.#changeMe({ presence: isOnHold ? 'onhold' : 'online' });
     this.#people.tellPresence();
   }
   async shareScreen(): Promise<boolean> {
-    return await this.#audioVideo.startContentShareFromScreenCapture().then(
+    const isShared = await this.#audioVideo.startContentShareFromScreenCapture().then(
       () => true,
       () => false,
     );
+    // The browser has asked the person which screen.
+    const { isOnHold, phase } = this.state.get();
+    if (isShared && (isOnHold || phase === 'over')) this.stopSharing();
+    return isShared;
   }
   stopSharing(): void {
     this.#audioVideo.stopContentShare();
