@@ -1,6 +1,17 @@
 /** Every key of the desk does what the list of shortcuts says, and the list names exactly these. */
 import type { Page } from '@playwright/test';
-import { aBusyDesk, atDesk, busyDesk, chatField, clara, deskBox, deskButton, session, tomas } from './support/desk.ts';
+import {
+  aBusyDesk,
+  atDesk,
+  busyDesk,
+  chatField,
+  clara,
+  deskBox,
+  deskButton,
+  partOf,
+  session,
+  tomas,
+} from './support/desk.ts';
 import { makeRequest } from './support/requests-by-call.ts';
 import { people } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
@@ -121,4 +132,43 @@ test('each key of the desk does what the list of shortcuts says, and the list na
   await page.keyboard.press('?');
   const named = await page.getByRole('dialog').locator('kbd').allTextContents();
   expect(named.toSorted()).toEqual([...played.map(({ key }) => key), 'Ctrl + Enter', 'Esc'].toSorted());
+});
+
+test('keys act on the request that is shown: on another row they show its request first, however fast they are pressed', async ({
+  page,
+  world,
+}) => {
+  const anna = await signInToServer(world.url, people.anna);
+  for (const subject of ['First', 'Second', 'Third']) await makeRequest(anna, { subject });
+  await atDesk(page, clara);
+  const isIn = (part: string, subject: string) =>
+    expect(partOf(page, part).locator('.desk-row', { hasText: subject })).toBeVisible();
+  const shown = (subject: string) => expect(session(page).getByRole('heading', { name: subject })).toBeVisible();
+  await row(page, 'First').click();
+  await shown('First');
+  for (const key of ['Enter', 'o', 'ArrowRight']) {
+    await row(page, 'Second').focus();
+    await page.keyboard.press(key);
+    await shown('Second');
+    await expect(row(page, 'Second')).toBeFocused();
+    await row(page, 'First').click();
+    await shown('First');
+  }
+  await row(page, 'Second').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, 'Third')).toBeFocused();
+  await shown('Third');
+  await row(page, 'First').click();
+  await shown('First');
+  await row(page, 'First').focus();
+  // In one go: nothing is drawn between them.
+  await page.evaluate(() => {
+    for (const key of ['ArrowDown', 'Enter'])
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+  await shown('Second');
+  await row(page, 'Second').focus();
+  await page.keyboard.press('Enter');
+  await isIn('own', 'Second');
+  for (const subject of ['First', 'Third']) await isIn('waiting', subject);
 });

@@ -32,10 +32,12 @@ export function DeskList({ desk, selected, onWrite, onDialog }: DeskListProps) {
     change({ request: row.id, edit: null });
     list.current?.querySelector<HTMLElement>(`[data-row="${row.id}"]`)?.focus();
   };
-  const at = desk.rows.findIndex(({ id }) => id === selected?.id);
   const isOwn = selected?.expert?.id === desk.me && !isCompleted(selected.request.supportRequestStatus.id);
   useKeys(list, (event) => {
-    const command = event.target instanceof HTMLElement && event.target.dataset['row'] ? commandOf(event) : null;
+    const at = desk.rows.findIndex(
+      ({ id }) => event.target instanceof HTMLElement && id === event.target.dataset['row'],
+    );
+    const command = at < 0 ? null : commandOf(event);
     if (command === null) return;
     event.preventDefault();
     if (command.do === 'go') {
@@ -43,6 +45,8 @@ export function DeskList({ desk, selected, onWrite, onDialog }: DeskListProps) {
       const to = { next: at + 1, previous: Math.max(0, at - 1), first: 0, last: desk.rows.length - 1, unanswered };
       select(desk.rows[to[command.to]]);
     } else if (command.do === 'help') onDialog('help');
+    // Nothing is done to a request that is not shown, or not yet.
+    else if (desk.rows[at]?.id !== selected?.id) select(desk.rows[at]);
     else if (command.do === 'enter') focusIn('#desk-session');
     else if (command.do === 'chat') focusIn('#chat-text');
     else if (command.do === 'searchChat') openSearch();
