@@ -1,4 +1,4 @@
-/** Whoever is in no call is neither seen nor heard. */
+/** Whoever is in no call is neither seen nor heard, and is in none that they know nothing of. */
 import type { Page } from '@playwright/test';
 import { join, openGuest, playedDevices, startMeeting, untilIn } from './support/meeting-people.ts';
 import { askToSignOut, people, signIn, signOutBy } from './support/portal.ts';
@@ -110,4 +110,41 @@ test('whoever is signed out in another tab is out of the call there, with camera
   await signOutBy(other, text('account.yes'));
   await over(page, 'signed-out');
   await untilShut(page);
+});
+
+test('a call that is answered only after its page was left is not begun: nobody is in a meeting that they do not see', async ({
+  page,
+  world,
+}) => {
+  const { requestId, path } = await startMeeting(world.url, people.anna);
+  const detail = `/dashboard/requests/request-detail/${requestId}`;
+  const connections: string[] = [];
+  page.on('websocket', (socket) => {
+    if (socket.url().includes('/control')) connections.push(socket.url());
+  });
+  await signIn(page, people.anna, detail);
+  let isHeld = false;
+  let letGo = () => {};
+  await page.route('**/api/Chime/CreateAttendee', async (route) => {
+    if (isHeld) await new Promise<void>((go) => (letGo = go));
+    await route.continue();
+  });
+  await button(page, 'meeting.start').click();
+  await expect(page).toHaveURL(world.url + path);
+  isHeld = true;
+  const asked = page.waitForRequest('**/api/Chime/CreateAttendee');
+  await join(page);
+  await asked;
+  await page.goBack();
+  await expect(page).toHaveURL(world.url + detail);
+  const answered = page.waitForResponse('**/api/Chime/CreateAttendee');
+  isHeld = false;
+  letGo();
+  await answered;
+  await button(page, 'meeting.start').click();
+  await join(page);
+  await untilIn(page);
+  expect(connections).toHaveLength(1);
+  await button(page, 'meeting.leave').click();
+  await over(page, 'left');
 });

@@ -1,5 +1,5 @@
 /** Before the call: who comes in, what they are seen and heard with. Also without camera, microphone or both. */
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { loadStartCall } from './load-start-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OwnMedia } from '../../platform/meeting/own-devices.ts';
@@ -28,6 +28,7 @@ export function Lobby({ door, media, onEnter, onProblem }: LobbyProps) {
   useEffect(() => {
     loadStartCall().catch(() => undefined);
   }, []);
+  const isHere = useIsHere();
   const { run, isBusy } = useSingle(async () => {
     if (door === null) return;
     const isMissing = door.isGuest && name.trim() === '';
@@ -37,6 +38,8 @@ export function Lobby({ door, media, onEnter, onProblem }: LobbyProps) {
       door.join(name.trim().slice(0, mostName)),
       loadStartCall().catch(() => null),
     ]);
+    // Of a page that was left meanwhile: nobody would see the call, or could leave it.
+    if (!isHere.current) return;
     if (!joined.ok) onProblem(problemFrom(joined.failure));
     else if (startCall === null) onProblem('offline');
     else {
@@ -77,4 +80,14 @@ export function Lobby({ door, media, onEnter, onProblem }: LobbyProps) {
       </form>
     </Page>
   );
+}
+
+/** False once it is not shown any more. */
+function useIsHere(): RefObject<boolean> {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  return isHere;
 }
