@@ -3,7 +3,7 @@ import type { ChatMessage } from '../../../contract/chat-rows.ts';
 import type { LiveMessage } from '../../../domain/chat/chat-events.ts';
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { anAccount, workOf } from '../../../tests/support/work-samples.ts';
-import { type Conversation, projectMessages } from './projected-messages.ts';
+import { type Conversation, newestUnseen, projectMessages } from './projected-messages.ts';
 
 const conversation: Conversation = {
   supportRequestId: '100',
@@ -175,3 +175,19 @@ test('a meeting is over when the server says so, and with its request', () => {
     ['a', true],
   ]);
 });
+
+test.each([
+  ['nothing of an empty one', [], null, undefined],
+  ['what nobody has seen', [row(1), row(2)], null, 'm-2'],
+  ['what a colleague has seen before', [row(1), row(2, { metadata: { status: 'Read' } })], null, 'm-2'],
+  ['what came after their own mark', [row(1), row(2, { metadata: { status: 'Read' } })], instant(1), 'm-2'],
+  ['what is new before their own mark', [row(1), row(2, { metadata: { status: 'Read' } })], instant(2), 'm-1'],
+  ['nothing twice', [row(2, { metadata: { status: 'Read' } })], instant(2), undefined],
+  ['nothing of their own side', [row(1), row(2, { side: 'workshop' })], instant(0), 'm-1'],
+  ['nothing that is deleted', [row(1), row(2, { isRedacted: true })], null, 'm-1'],
+] as const)(
+  'whoever looks at a conversation tells the server that they have seen %s',
+  (_what, rows, readUpTo, expected) => {
+    expect(newestUnseen(shown(rows, [], new Map()), readUpTo)?.messageId).toBe(expected);
+  },
+);

@@ -100,6 +100,14 @@ function withMeetingsOver(messages: readonly ShownMessage[], isRequestOver: bool
   });
 }
 
+/** The last one of the other side that nobody has told the server to have seen, or not this person: a colleague's mark is none of theirs. */
+export function newestUnseen(messages: readonly ShownMessage[], readUpTo: string | null): ShownMessage | undefined {
+  return messages.findLast(
+    ({ isOfOtherSide, isDeleted, isRead, at }) =>
+      isOfOtherSide && !isDeleted && (!isRead || readUpTo === null || at > readUpTo),
+  );
+}
+
 /** Those between two instants: what is told of a message that is not drawn would stand at a wrong place. Null: no bound. */
 export function liveWithin(live: LiveMessages, from: string | null, upTo: string | null): LiveMessages {
   if (from === null && upTo === null) return live;

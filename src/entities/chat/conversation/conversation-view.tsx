@@ -36,7 +36,8 @@ export function ConversationView(props: ConversationViewProps) {
   const found = useConversation(address, wanted);
   const search = useConversationSearch();
   const isYoung = useIsYoung();
-  useMarkRead(found?.conversation.supportRequestId ?? null, found?.drawn.upTo === null ? found.messages : []);
+  const newest = found?.drawn.upTo === null ? found.messages : [];
+  useMarkRead(found?.conversation.supportRequestId ?? null, newest, found?.channel?.readUpTo ?? null);
   const { scroller, toEnd } = useEnd(found?.written ?? null, () => setWanted(newestOnly));
   if (found === undefined) return <div className="chat-conversation" aria-busy="true" />;
   if (found === null) return <p className="chat-empty soft">{t('chat.notHere')}</p>;

@@ -1,15 +1,19 @@
 /** Tells the server, through the queue, that the other side's messages were seen: those of the conversation that somebody looks at. */
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useClient } from '../../../client/client-context.tsx';
-import type { ShownMessage } from '../projected-messages.ts';
+import { type ShownMessage, newestUnseen } from '../projected-messages.ts';
 import { hasFocus, watchFocus } from '../../../platform/notifications.ts';
 
-export function useMarkRead(supportRequestId: string | null, messages: readonly ShownMessage[]): void {
+/** `readUpTo`: what the server knows of this person. */
+export function useMarkRead(
+  supportRequestId: string | null,
+  messages: readonly ShownMessage[],
+  readUpTo: string | null,
+): void {
   const { outbox } = useClient();
   const isLookedAt = useSyncExternalStore(watchFocus, hasFocus);
-  const newest = messages.findLast((message) => message.isOfOtherSide && !message.isRead && !message.isDeleted);
   const marked = useRef<string | null>(null);
-  const upTo = newest?.messageId ?? null;
+  const upTo = newestUnseen(messages, readUpTo)?.messageId ?? null;
   const mark = useEffectEvent((id: string, messageId: string) => {
     if (marked.current === messageId) return;
     marked.current = messageId;
