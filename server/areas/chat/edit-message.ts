@@ -5,7 +5,7 @@ import type { ChatProvider } from '../../providers/chat.ts';
 import { type Outside, Refusal } from '../../call.ts';
 import { askProvider, isRejected } from './ask-provider.ts';
 import type { Chatter } from './chat-scope.ts';
-import { chatDeskJob } from './job-names.ts';
+import { chatDeskJob, chatReadJob } from './job-names.ts';
 import { type ChatWork, liveMetadataOf } from './keep-message.ts';
 import { noSuchMessage, ownMessage } from './own-message.ts';
 import { readMessage } from './read-chat.ts';
@@ -33,13 +33,16 @@ export async function editMessage(
   return async (work) => {
     const revision = await work.nextRevision(message.company_id, 'chat-message');
     const at = work.now();
-    const { numUpdatedRows } = await work.db
+    const kept = await work.db
       .updateTable('chat_message')
-      .set({ content, edited_at: at, updated_at: at, revision })
+      .set({ content, edited_at: at, updated_at: at, revision, read_told: false })
       .where('id', '=', message.id)
       .where('redacted_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw deleted();
+      .returning('read_at')
+      .executeTakeFirst();
+    if (kept === undefined) throw deleted();
+    // Who tells that it was read may just have written the old words there.
+    if (kept.read_at !== null) await work.enqueue(chatReadJob, { channelId: message.channel_id });
     await work.enqueue(chatDeskJob, {});
     return await readMessage(work.db, chatter, message.id);
   };

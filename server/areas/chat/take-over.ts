@@ -33,7 +33,7 @@ export async function takeOver(
 async function takeOne(work: OwnTransaction, channel: Compared, message: ProviderMessage): Promise<boolean> {
   const known = await work.db
     .selectFrom('chat_message')
-    .select(['id', 'company_id', 'content', 'updated_at', 'redacted_at'])
+    .select(['id', 'company_id', 'content', 'updated_at', 'redacted_at', 'read_at', 'read_told'])
     .where('message_id', '=', message.messageId)
     .executeTakeFirst();
   if (known === undefined) return await takeNew(work, channel, message);
@@ -42,6 +42,8 @@ async function takeOne(work: OwnTransaction, channel: Compared, message: Provide
     await keepRedaction(work, known);
     return true;
   }
+  // What is told of it right now may have brought old words back there.
+  if (known.read_at !== null && !known.read_told) return false;
   const content = contentOf(message.content ?? '');
   // An edit that is being kept has a later time with us than the list that was read before it.
   if (content === known.content || message.updatedAt <= known.updated_at) return false;
