@@ -92,9 +92,9 @@ export async function keepAnnounced(
 ): Promise<void> {
   const { attachmentId, size, parts } = file;
   const known = await chatFileOf(db, accountId, attachmentId);
-  if (known === undefined) await checkWaiting(db, accountId, size);
-  else if (known.request_id !== null) return;
-  else if (!isSameFile(known, file)) {
+  if (known !== undefined && known.request_id !== null) return;
+  await checkWaiting(db, accountId, size - (known?.size ?? 0));
+  if (known !== undefined && !isSameFile(known, file)) {
     const at = new Date(now().getTime() + uploadEndsMs);
     await enqueue(removePartsJob, { accountId, attachmentId, keys: keysOfRow(known) }, { at });
   }
@@ -118,12 +118,14 @@ export async function keepAnnounced(
 const isSameFile = (known: ChatFileRow, { size, parts }: Announced) =>
   known.size === size && known.parts.join() === parts.join();
 
-async function checkWaiting(db: Db, accountId: string, size: number): Promise<void> {
+async function checkWaiting(db: Db, accountId: string, moreBytes: number): Promise<void> {
+  if (moreBytes <= 0) return;
   const { bytes } = await db
     .selectFrom('chat_file')
     .select(sql<number>`coalesce(sum(size), 0)::float8`.as('bytes'))
     .where('account_id', '=', accountId)
     .where('request_id', 'is', null)
     .executeTakeFirstOrThrow();
-  if (bytes + size > mostWaitingBytes) throw new Refusal('too-many-requests', 'Too many files wait for their message.');
+  if (bytes + moreBytes > mostWaitingBytes)
+    throw new Refusal('too-many-requests', 'Too many files wait for their message.');
 }

@@ -233,6 +233,26 @@ test('a message with a file that the comparison finds while it is being sent is 
   expect(messages.filter((one) => one.supportRequestId === to)).toHaveLength(1);
 });
 
+test('a person has a gigabyte of files that wait for their message, however they are announced, and what is announced may be repeated', async () => {
+  const mostBytes = 104_857_600;
+  const largest = () => ({
+    size: mostBytes,
+    parts: Array.from({ length: 100 }, () => hash(new TextEncoder().encode(randomUUID()))),
+  });
+  const files = Array.from({ length: 11 }, () => fileOf(film(1)));
+  const status = async (file: FileFacts) => (await announce(file, freja)).status;
+  for (const file of files) expect(await status(file)).toBe(200);
+  const grown = files.map((file) => ({ ...file, ...largest() }));
+  const answers: number[] = [];
+  for (const file of grown) answers.push(await status(file));
+  expect(answers).toEqual([...Array.from({ length: 9 }, () => 200), 429, 429]);
+  const [first = fileOf(film(1))] = grown;
+  expect([await status(first), await status({ ...first, ...largest() })]).toEqual([200, 200]);
+  expect(codesOf(await announce(fileOf(film(1), largest()), freja))).toEqual(['too-many-requests']);
+  expect(await status({ ...first, size: 1, parts: [hash(film(1))] })).toBe(200);
+  expect(await status(grown.at(-1) ?? first)).toBe(200);
+});
+
 test('a file that is never sent is forgotten after a day with its bytes; one that is announced again with other bytes loses the first', async () => {
   const runJobs = () => workerOf(server).runDue();
   const file = await uploaded(film(9));
