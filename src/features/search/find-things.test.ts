@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { stateOfQueued } from '../../../domain/work-state.ts';
 import { aDevice, aRequest, anEntry } from '../../../tests/support/an-entry.ts';
 import { workOf } from '../../../tests/support/work-samples.ts';
 import { type SyncDevice, createSyncDevice } from '../../../tests/support/sync-device.ts';
 import { keepHelpTexts } from '../../data/help-texts.ts';
 import { requestMirror } from '../../data/request-mirror.ts';
 import { requestRowFrom } from '../../data/requests.ts';
+import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import { type FindDeps, type ThingKind, findThings } from './find-things.ts';
 
 const place = { country: 'de', language: 'de-DE' };
@@ -48,15 +50,45 @@ describe('a request is found', () => {
   });
 });
 
+const brakes = (subject: string, given: Partial<OutboxEntry<'create-request'>> = {}) => {
+  const { request, ...args } = workOf['create-request'];
+  return anEntry('create-request', { ...given, args: { ...args, request: { ...request, subject } } });
+};
+
 test('what waits on this device is found before what the server has, and says that it waits', async () => {
   await putRequests({ subject: 'Brakes of yesterday' });
-  const { request, ...args } = workOf['create-request'];
-  const entry = anEntry('create-request', { args: { ...args, request: { ...request, subject: 'Brakes of today' } } });
+  const entry = brakes('Brakes of today');
   await device.database.outbox.put(entry);
+  const href = `/dashboard/requests/request-detail/waiting-${entry.id}`;
   expect(await find('brakes')).toMatchObject([
-    { title: 'Brakes of today', isWaiting: true, href: `/dashboard/requests/request-detail/waiting-${entry.id}` },
-    { title: 'Brakes of yesterday', isWaiting: false },
+    { title: 'Brakes of today', waiting: { id: entry.id, state: 'waiting', isInDoubt: false }, href },
+    { title: 'Brakes of yesterday', waiting: null },
   ]);
+});
+
+test('of work that was refused, is changed or may have arrived nothing else is said than where it is', async () => {
+  await device.database.outbox.bulkPut([
+    brakes('Brakes 1', { state: 'refused' }),
+    brakes('Brakes 2', { state: 'editing', editedFrom: 'waiting' }),
+    brakes('Brakes 3', { isInDoubt: true, attempts: 1 }),
+  ]);
+  expect((await find('brakes')).map(({ waiting }) => waiting && stateOfQueued(waiting, false))).toEqual([
+    'checking',
+    'editing',
+    'needs-you',
+  ]);
+});
+
+test.each([0, 1, 2])('a request whose row has come before its answer is found once: %i others wait', async (count) => {
+  const arrived = brakes('Brakes squeal', { isInDoubt: true, attempts: 1 });
+  await device.database.outbox.bulkPut([
+    arrived,
+    ...Array.from({ length: count }, (_, made) => brakes(`Brakes ${made}`, { attempts: made })),
+  ]);
+  await putRequests({ supportRequestId: '9', subject: 'Brakes squeal', clientKey: arrived.id });
+  const found = await find('brakes', {}, 9);
+  expect(found.map(({ waiting }) => waiting !== null)).toEqual([...Array<boolean>(count).fill(true), false]);
+  expect(found.at(-1)?.href).toBe('/dashboard/requests/request-detail/9');
 });
 
 test.each([0, 1, 2, 300])(

@@ -11,11 +11,14 @@ import type { DeviceDatabase } from '../../data/device-database.ts';
 import { allHardware } from '../../data/hardware.ts';
 import { keptHelpTexts } from '../../data/help-texts.ts';
 import { newestWithWords } from '../../data/request-order.ts';
-import type { OutboxEntry } from '../../sync/outbox/entry.ts';
+import { requestByClientKey } from '../../data/requests.ts';
+import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { entriesHere } from '../../sync/outbox/rows.ts';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 
 export type ThingKind = 'request' | 'device' | 'question';
+
+export type WaitingWork = Pick<AnyEntry, 'id' | 'state' | 'isInDoubt'>;
 
 export interface FoundThing {
   kind: ThingKind;
@@ -24,8 +27,8 @@ export interface FoundThing {
   title: string;
   /** What tells it from others: number, vehicle, serial. */
   line: string;
-  /** It is on this device only. */
-  isWaiting: boolean;
+  /** The work that waits to be sent, as it was when it was found; null: the server has it. */
+  waiting: WaitingWork | null;
 }
 
 export interface FindDeps {
@@ -57,7 +60,14 @@ async function findRequests(database: AccountDatabase, typed: string, limit: num
   const waiting = entries
     .filter((entry) => entry.kind === 'create-request')
     .filter((entry) => hasTerms(foldText(waitingText(entry)), words));
-  return [...waiting.toReversed().map(waitingThing), ...rows.map((row) => requestThing(row, typed))];
+  const arrived = await Promise.all(waiting.map((entry) => hasArrived(database, entry)));
+  const here = waiting.filter((_, place) => !arrived[place]);
+  return [...here.toReversed().map(waitingThing), ...rows.map((row) => requestThing(row, typed))];
+}
+
+/** Its row is here before its answer: it is found as that row. */
+async function hasArrived(database: AccountDatabase, { id, attempts }: AnyEntry): Promise<boolean> {
+  return attempts > 0 && (await requestByClientKey(database, id, true)) !== undefined;
 }
 
 function requestThing(row: RequestRow, typed: string): FoundThing {
@@ -68,7 +78,7 @@ function requestThing(row: RequestRow, typed: string): FoundThing {
     href: `/dashboard/requests/request-detail/${encodeURIComponent(row.supportRequestId)}`,
     title: row.subject,
     line: [row.ticketId, vehicleText(row), isVinTyped ? vin : ''].filter(Boolean).join(' · '),
-    isWaiting: false,
+    waiting: null,
   };
 }
 
@@ -79,13 +89,13 @@ function waitingText({ args: { request, label } }: OutboxEntry<'create-request'>
   );
 }
 
-function waitingThing({ id, args: { request } }: OutboxEntry<'create-request'>): FoundThing {
+function waitingThing({ id, state, isInDoubt, args: { request } }: OutboxEntry<'create-request'>): FoundThing {
   return {
     kind: 'request',
     href: `/dashboard/requests/request-detail/${waitingAddressOf(id)}`,
     title: request.subject,
     line: vehicleText(request),
-    isWaiting: true,
+    waiting: { id, state, isInDoubt },
   };
 }
 
@@ -98,7 +108,7 @@ async function findDevices(database: AccountDatabase, fits: (text: string) => bo
       href: `/dashboard/hardware?device=${encodeURIComponent(item.id)}`,
       title: item.name,
       line: [item.brand, item.model, item.serialNumber].filter(Boolean).join(' · '),
-      isWaiting: false,
+      waiting: null,
     }));
 }
 
@@ -114,7 +124,7 @@ async function findQuestions({ device, place }: FindDeps, fits: (text: string) =
     href: `/support#faq-${encodeURIComponent(id)}`,
     title: question,
     line: topic,
-    isWaiting: false,
+    waiting: null,
   }));
 }
 
