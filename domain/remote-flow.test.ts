@@ -195,6 +195,7 @@ test('the vehicle of a session has VIN, plate, make, model, engine, variant, yea
     type: 'vehicle-found',
     vehicle,
     number: vin,
+    by: { searchMethodId: 20, searchState: '' },
   });
   expect(state.searchResult).toMatchObject({
     brand: 'Acura',

@@ -18,20 +18,26 @@ const golf: FoundVehicle = {
   registration: 'B-AB 123',
 };
 const number = golf.registration;
+const by = { searchMethodId: 10 as const, searchState: '' };
 const anyNumber = { searchMethodId: 20 as const, searchValue: golf.vin, searchState: '' };
 const after = (...events: WizardEvent[]) => events.reduce(wizard, startOfWizard(1));
 const typed = (searchValue: string): WizardEvent => ({ type: 'changed', change: { searchValue } });
 const byHand: WizardEvent = { type: 'changed', change: { identifyBy: 'hand' } };
 const byNumber: WizardEvent = { type: 'changed', change: { identifyBy: 'number' } };
-const found = (vehicle: FoundVehicle, by: string): WizardEvent => ({ type: 'vehicle-found', vehicle, number: by });
+const found = (vehicle: FoundVehicle, asked: string): WizardEvent => ({
+  type: 'vehicle-found',
+  by,
+  vehicle,
+  number: asked,
+});
 const polo = { ...golf, model: 'Polo', registration: 'HH-CD 456' };
 const otherWays: [way: string, events: WizardEvent[], plate: string][] = [
   ['that it is not this one', [{ type: 'vehicle-reset' }], ''],
   ['another plate', [typed('HH-CD 456'), found(polo, 'HH-CD 456')], 'HH-CD 456'],
   ['a VIN without a plate', [typed(golf.vin), found({ ...polo, registration: '' }, golf.vin)], ''],
   ['another answer to the same number', [found(polo, number)], 'HH-CD 456'],
-  ['a number that nobody knows', [typed('HH-CD 456'), { type: 'vehicle-not-found', number: 'HH-CD 456' }], ''],
-  ['a number that is kept', [typed('HH-CD 456'), { type: 'number-kept', number: 'HH-CD 456' }], ''],
+  ['a number that nobody knows', [typed('HH-CD 456'), { type: 'vehicle-not-found', by, number: 'HH-CD 456' }], ''],
+  ['a number that is kept', [typed('HH-CD 456'), { type: 'number-kept', by, number: 'HH-CD 456' }], ''],
   ['a choice by hand', [byHand], ''],
   ['a choice by hand after all', [{ type: 'vehicle-reset' }, byHand], ''],
   ['by hand, and the number again', [byHand, byNumber], number],

@@ -31,6 +31,7 @@ const golf: FoundVehicle = {
   registration: 'B-AB 123',
 };
 const number = 'B-AB 123';
+const by = { searchMethodId: 10 as const, searchState: '' };
 const slot = { startTime: '2026-11-23T09:00:00.000Z', endTime: '2026-11-23T10:00:00.000Z' };
 const after = (...events: WizardEvent[]) => events.reduce(wizard, startOfWizard(1));
 const typed = (searchValue: string): WizardEvent => ({ type: 'changed', change: { searchValue } });
@@ -58,7 +59,7 @@ test('a request is worth keeping once a step was taken, a vehicle found or a bra
   expect(isDirty(after(typed('  ')))).toBe(false);
   expect(isDirty(after(typed('B-AB 123')))).toBe(true);
   expect(isDirty(after({ type: 'level-chosen', level: 'brand', value: 'Audi' }))).toBe(true);
-  expect(isDirty(after(typed(number), { type: 'vehicle-found', vehicle: golf, number }))).toBe(true);
+  expect(isDirty(after(typed(number), { type: 'vehicle-found', by, vehicle: golf, number }))).toBe(true);
   expect(isDirty(after({ type: 'went-to', step: step.details }))).toBe(true);
 });
 
@@ -114,11 +115,11 @@ test('a device and a technician of another company are let go of, also when this
 });
 
 test('that nobody knows a vehicle by the number is remembered until another number is typed [SU-398]', () => {
-  const unknown = after(typed(number), { type: 'vehicle-not-found', number });
+  const unknown = after(typed(number), { type: 'vehicle-not-found', by, number });
   expect(unknown).toMatchObject({ isNumberUnknown: true, searchResult: null });
   expect(wizard(unknown, typed('B-AB 124')).isNumberUnknown).toBe(false);
-  expect(wizard(unknown, { type: 'vehicle-found', vehicle: golf, number }).isNumberUnknown).toBe(false);
-  expect(after(typed('B-AB 124'), { type: 'vehicle-not-found', number }).isNumberUnknown).toBe(false);
+  expect(wizard(unknown, { type: 'vehicle-found', by, vehicle: golf, number }).isNumberUnknown).toBe(false);
+  expect(after(typed('B-AB 124'), { type: 'vehicle-not-found', by, number }).isNumberUnknown).toBe(false);
 });
 
 test('a vehicle reset clears brand, model, engine, year, variant and what was found [SU-173]', () => {
@@ -126,7 +127,7 @@ test('a vehicle reset clears brand, model, engine, year, variant and what was fo
     { type: 'level-chosen', level: 'brand', value: 'Audi' },
     { type: 'level-chosen', level: 'model', value: 'A4' },
     typed(number),
-    { type: 'vehicle-found', vehicle: golf, number },
+    { type: 'vehicle-found', by, vehicle: golf, number },
     { type: 'vehicle-reset' },
   );
   expect(state.form.choice).toEqual(noChoice);
@@ -134,25 +135,41 @@ test('a vehicle reset clears brand, model, engine, year, variant and what was fo
 });
 
 test('a found vehicle keeps at most 25 characters of its engine code and fills the plate in [SU-174]', () => {
-  const state = after(typed(number), { type: 'vehicle-found', vehicle: golf, number });
+  const state = after(typed(number), { type: 'vehicle-found', by, vehicle: golf, number });
   expect(state.searchResult?.engineCode).toBe('CLHA-WITH-A-VERY-LONG-SUF');
   expect(state.form.licensePlate).toBe('B-AB 123');
 });
 
 test('typing another number lets go of the vehicle found before', () => {
-  const found = after(typed(number), { type: 'vehicle-found', vehicle: golf, number });
+  const found = after(typed(number), { type: 'vehicle-found', by, vehicle: golf, number });
   expect(wizard(found, typed('B-AB 123 ')).searchResult).not.toBeNull();
   expect(wizard(found, typed('B-AB 124')).searchResult).toBeNull();
-  expect(wizard(after(typed('X'), { type: 'number-kept', number: 'X' }), typed('Y')).isNumberKept).toBe(false);
+  expect(wizard(after(typed('X'), { type: 'number-kept', by, number: 'X' }), typed('Y')).isNumberKept).toBe(false);
 });
 
 test('a vehicle found too late, for a number that was changed meanwhile, is not taken for the new one', () => {
-  const late: WizardEvent = { type: 'vehicle-found', vehicle: golf, number };
+  const late: WizardEvent = { type: 'vehicle-found', by, vehicle: golf, number };
   expect(after(typed('B-AB 999'), late).searchResult).toBeNull();
-  expect(after(typed('B-AB 999'), { type: 'number-kept', number }).isNumberKept).toBe(false);
+  expect(after(typed('B-AB 999'), { type: 'number-kept', by, number }).isNumberKept).toBe(false);
   const byHand: WizardEvent = { type: 'changed', change: { identifyBy: 'hand' } };
   expect(after(typed(number), byHand, late).searchResult).toBeNull();
   expect(after(typed(` ${number} `), late).searchResult).not.toBeNull();
+});
+
+test('the same number of another state, or looked up in another way, is another number', () => {
+  const inState = (searchState: string): WizardEvent => ({ type: 'changed', change: { searchState } });
+  const asked = { number, by: { ...by, searchState: 'TX' } };
+  const late: WizardEvent[] = [
+    { type: 'vehicle-found', vehicle: golf, ...asked },
+    { type: 'vehicle-not-found', ...asked },
+    { type: 'number-kept', ...asked },
+  ];
+  const texas = after(typed(number), inState('TX'));
+  const byVin: WizardEvent = { type: 'changed', change: { searchMethodId: 20 } };
+  for (const other of [wizard(texas, inState('CA')), wizard(texas, byVin)]) {
+    for (const event of late) expect(wizard(other, event)).toBe(other);
+  }
+  for (const event of late) expect(wizard(texas, event)).not.toBe(texas);
 });
 
 test('a slot taken meanwhile opens the timeslot stage with everything else kept [SU-077]', () => {
@@ -242,7 +259,7 @@ test('the state holds step, form, what was found, credits and both booking flags
   const state = after(
     { type: 'account-known', credits: 7, createQueuedRequestEnabled: false, createScheduledRequestEnabled: true },
     typed(number),
-    { type: 'vehicle-found', vehicle: golf, number },
+    { type: 'vehicle-found', by, vehicle: golf, number },
     { type: 'went-to', step: step.details },
   );
   expect(state).toMatchObject({
@@ -258,9 +275,9 @@ test('the state holds step, form, what was found, credits and both booking flags
 const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
   fc.record({ type: fc.constant('changed' as const), change: fc.record({ searchValue: fc.string() }) }),
   fc.record({ type: fc.constant('went-to' as const), step: fc.constantFrom(...stages) }),
-  fc.constant<WizardEvent>({ type: 'vehicle-found', vehicle: golf, number: '' }),
-  fc.constant<WizardEvent>({ type: 'number-kept', number: '' }),
-  fc.constant<WizardEvent>({ type: 'vehicle-not-found', number: '' }),
+  fc.constant<WizardEvent>({ type: 'vehicle-found', by, vehicle: golf, number: '' }),
+  fc.constant<WizardEvent>({ type: 'number-kept', by, number: '' }),
+  fc.constant<WizardEvent>({ type: 'vehicle-not-found', by, number: '' }),
   fc.constant<WizardEvent>({ type: 'vehicle-reset' }),
   fc.constant<WizardEvent>({ type: 'slot-lost' }),
   fc.constant<WizardEvent>({ type: 'queue-chosen' }),

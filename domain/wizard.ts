@@ -31,18 +31,23 @@ export type PlainField = Exclude<keyof WizardForm, 'choice' | 'slot' | 'booking'
 
 export type KnownNumber = Pick<WizardForm, 'searchMethodId' | 'searchValue' | 'searchState'>;
 
+/** What was looked up, as typed, and what for; a late answer for what has changed meanwhile counts for nothing. */
+interface AskedNumber {
+  number: string;
+  by: Pick<WizardForm, 'searchMethodId' | 'searchState'>;
+}
+
 export type WizardEvent =
   /** `serviceTypeId`: null when the lists are not known yet. */
   | { type: 'service-chosen'; requestType: RequestType; serviceTypeId: number | null }
   /** Another service is wanted; everything typed stays. */
   | { type: 'service-wanted' }
   | { type: 'changed'; change: Partial<Pick<WizardForm, PlainField>> }
-  /** `number`: what was looked up, as typed; a late answer for a number that has changed meanwhile counts for nothing. */
-  | { type: 'vehicle-found'; vehicle: FoundVehicle; number: string }
+  | ({ type: 'vehicle-found'; vehicle: FoundVehicle } & AskedNumber)
   /** One that the workshop had before; `number`: by which it is looked up. */
   | { type: 'vehicle-taken'; vehicle: FoundVehicle; number: KnownNumber }
-  | { type: 'number-kept'; number: string }
-  | { type: 'vehicle-not-found'; number: string }
+  | ({ type: 'number-kept' } & AskedNumber)
+  | ({ type: 'vehicle-not-found' } & AskedNumber)
   /** null: none of the devices. */
   | { type: 'device-chosen'; device: { id: string; serialNumber: string } | null }
   | { type: 'level-chosen'; level: ChoiceLevel; value: string }
@@ -73,13 +78,13 @@ export function wizard(state: WizardState, event: WizardEvent): WizardState {
     case 'changed':
       return changed(state, event.change);
     case 'vehicle-found':
-      return isStillAsked(state, event.number) ? vehicleFound(state, event.vehicle) : state;
+      return isStillAsked(state, event) ? vehicleFound(state, event.vehicle) : state;
     case 'vehicle-taken':
       return vehicleTaken(state, event.vehicle, event.number);
     case 'number-kept':
-      return isStillAsked(state, event.number) ? { ...withoutResult(state), isNumberKept: true } : state;
+      return isStillAsked(state, event) ? { ...withoutResult(state), isNumberKept: true } : state;
     case 'vehicle-not-found':
-      return isStillAsked(state, event.number) ? { ...withoutResult(state), isNumberUnknown: true } : state;
+      return isStillAsked(state, event) ? { ...withoutResult(state), isNumberUnknown: true } : state;
     case 'device-chosen':
       return deviceChosen(state, event.device);
     case 'level-chosen':
@@ -155,8 +160,8 @@ function withItsPlate(state: WizardState, { registration }: FoundVehicle): Wizar
   return withForm(state, { licensePlate: state.form.licensePlate || registration });
 }
 
-function isStillAsked({ form }: WizardState, number: string): boolean {
-  return form.identifyBy === 'number' && form.searchValue.trim() === number.trim();
+function isStillAsked({ form }: WizardState, { number, by }: AskedNumber): boolean {
+  return form.identifyBy === 'number' && form.searchValue.trim() === number.trim() && isSameIn(form, by);
 }
 
 function vehicleTaken(state: WizardState, vehicle: FoundVehicle, number: KnownNumber): WizardState {

@@ -92,10 +92,11 @@ function identify(
   const vin = vinWith(number);
   const found = { ...vehicle, model: `Corso ${mark}`, vin };
   const byVin = { searchMethodId: searchMethod.vin, value: vin, stateCode: null };
+  const asked = { searchMethodId: searchMethod.vin, searchState: '' };
   const way = world.pick(['read', 'typed', 'kept', 'plate', 'hand'] as const) ?? 'typed';
   if (way === 'read') {
     const read = { type: 'identified-by-device', vin, toolSerial: '', vciSerial: '' } as const;
-    return [found, byVin, [read, { type: 'vehicle-found', vehicle: found, number: vin }]];
+    return [found, byVin, [read, { type: 'vehicle-found', vehicle: found, number: vin, by: asked }]];
   }
   if (way === 'plate') {
     const plate = `TX ${number}`;
@@ -106,7 +107,7 @@ function identify(
       lookup,
       [
         { type: 'changed', change },
-        { type: 'number-kept', number: plate },
+        { type: 'number-kept', number: plate, by: { searchMethodId: searchMethod.registration, searchState: 'TX' } },
       ],
     ];
   }
@@ -124,8 +125,8 @@ function identify(
     change: { searchValue: ` ${vin.slice(0, 9).toLowerCase()}-${vin.slice(9)}` },
   };
   const asTyped = change.change.searchValue ?? '';
-  if (way === 'kept') return [null, byVin, [change, { type: 'number-kept', number: asTyped }]];
-  return [found, byVin, [change, { type: 'vehicle-found', vehicle: found, number: asTyped }]];
+  if (way === 'kept') return [null, byVin, [change, { type: 'number-kept', number: asTyped, by: asked }]];
+  return [found, byVin, [change, { type: 'vehicle-found', vehicle: found, number: asTyped, by: asked }]];
 }
 
 function vinWith(number: string): string {

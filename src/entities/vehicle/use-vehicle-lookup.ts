@@ -43,20 +43,27 @@ export function useVehicleLookup(
     setResult({ status: 'busy', of });
     const answer = await online.findVehicle({ ...lookup, stateCode: lookup.stateCode ?? null });
     setResult({ status: answer.ok || answer.failure === 'offline' ? 'idle' : 'failed', of });
-    const event = eventFrom(answer, form.searchValue);
+    const event = eventFrom(answer, askedBy(form));
     if (event) dispatch(event);
     return { isStillUnknown: event?.type === 'vehicle-not-found' && state.isNumberUnknown };
   };
-  return { status, run, keepNumber: () => dispatch({ type: 'number-kept', number: state.form.searchValue }) };
+  return { status, run, keepNumber: () => dispatch({ type: 'number-kept', ...askedBy(state.form) }) };
 }
 
 function keyOf(form: WizardForm): string {
   return JSON.stringify(lookupOf(form));
 }
 
+function askedBy({ searchValue: number, searchMethodId, searchState }: WizardForm) {
+  return { number, by: { searchMethodId, searchState } };
+}
+
 /** null: it failed, and nothing is known. */
-function eventFrom(answer: Awaited<ReturnType<Online['findVehicle']>>, number: string): LookupEvent | null {
-  if (!answer.ok) return answer.failure === 'offline' ? { type: 'number-kept', number } : null;
+function eventFrom(
+  answer: Awaited<ReturnType<Online['findVehicle']>>,
+  asked: ReturnType<typeof askedBy>,
+): LookupEvent | null {
+  if (!answer.ok) return answer.failure === 'offline' ? { type: 'number-kept', ...asked } : null;
   const { value: vehicle } = answer;
-  return vehicle ? { type: 'vehicle-found', vehicle, number } : { type: 'vehicle-not-found', number };
+  return vehicle ? { type: 'vehicle-found', vehicle, ...asked } : { type: 'vehicle-not-found', ...asked };
 }
