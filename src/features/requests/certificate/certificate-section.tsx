@@ -5,26 +5,36 @@
 import type { Certificate } from '../../../../contract/certificates.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClient, useStore } from '../../../client/client-context.tsx';
+import { Skeleton } from '../../../ui/data-state.tsx';
+import { TryAgainNote } from '../../../ui/try-again-note.tsx';
 import { useFocusAfter } from '../../../ui/use-focus-after.ts';
 import { CertificateDecision } from './certificate-decision.tsx';
 import { CertificateDocument } from './certificate-document.tsx';
 import { CertificateFindings } from '../../../entities/request/components/certificate-findings.tsx';
 import { CertificateRating } from './certificate-rating.tsx';
+import { shownCertificate, type ToldCertificate } from './shown-certificate.ts';
 
-/** `certificate`: null when it was never told. */
-export function CertificateSection({ certificate }: { certificate: Certificate | null }) {
+interface CertificateSectionProps {
+  /** null: never told. */
+  certificate: Certificate | null;
+  request: ToldCertificate['request'];
+  hasFailed: boolean;
+  onAgain: () => void;
+}
+
+export function CertificateSection({ certificate, request, hasFailed, onAgain }: CertificateSectionProps) {
   const { t } = useTranslation();
   const isOffline = useStore(useClient().connectivity).status === 'offline';
+  const shown = shownCertificate({ certificate, request, isOffline, hasFailed });
   return (
     <section className="card stack" aria-labelledby="detail-certificate">
       <h2 id="detail-certificate" tabIndex={-1}>
         {t('certificate.title')}
       </h2>
-      {certificate === null ? (
-        <p className="soft">{t(isOffline ? 'certificate.neverLoaded' : 'certificate.state.in-progress')}</p>
-      ) : (
-        <Steps certificate={certificate} isOffline={isOffline} />
-      )}
+      {shown === 'loading' && <Skeleton rows={2} />}
+      {shown === 'failed' && <TryAgainNote text={t('certificate.neverLoaded')} onAgain={onAgain} />}
+      {shown === 'never-loaded' && <p className="soft">{t('certificate.neverLoaded')}</p>}
+      {typeof shown === 'object' && <Steps certificate={shown.certificate} isOffline={isOffline} />}
     </section>
   );
 }

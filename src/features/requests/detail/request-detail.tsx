@@ -42,7 +42,7 @@ export function RequestDetail({ request }: { request: ProjectedRequest<RequestRo
   useMarkRead(row.supportRequestId, isUpdated);
   const now = useNow();
   const isCheck = row.requestType === requestType.healthCheck;
-  const certificate = useCertificate(row, isCheck);
+  const { certificate, hasFailed, again } = useCertificate(row, isCheck);
   const situation = situationOf(
     {
       statusId: row.statusId,
@@ -64,7 +64,9 @@ export function RequestDetail({ request }: { request: ProjectedRequest<RequestRo
   const talk = <Conversation key="talk" {...{ request, isAsked, isOnTop, caret, element }} />;
   const onTop = [
     isOnTop ? talk : isAsked && <QuestionNews key="news" notes={row.notes} onAnswer={() => void takeToTop()} />,
-    isCheck && certificate !== undefined && <CertificateSection key="certificate" certificate={certificate} />,
+    isCheck && certificate !== undefined && (
+      <CertificateSection key="certificate" {...{ certificate, hasFailed }} request={row} onAgain={again} />
+    ),
     situation === 'appointment' && <AppointmentCard key="appointment" row={row} now={now} />,
     isQueued(row.statusId) && cancelling === null && row.queuePosition !== null && (
       <QueueProgress key="queue" position={row.queuePosition} />
