@@ -44,6 +44,7 @@ export class Attendee {
   readonly #connection: Connection;
   #peer: Peer | null = null;
   #isGone = false;
+  #heardAt = performance.now();
   #waiting = 0;
   #last: Promise<void> = Promise.resolve();
 
@@ -56,6 +57,10 @@ export class Attendee {
     this.#connection = listenTo(socket, listener, deps);
   }
 
+  /** Since the last frame of the page; the SDK pings every ten seconds. */
+  get silentMs(): number {
+    return performance.now() - this.#heardAt;
+  }
   get level(): number {
     return this.port?.level ?? silence;
   }
@@ -86,6 +91,7 @@ export class Attendee {
   #take(frame: Frame): void {
     const { room, now } = this.#deps;
     const { type } = frame;
+    this.#heardAt = performance.now();
     if (type === frameType.JOIN) this.#join();
     else if (type === frameType.SUBSCRIBE && frame.sub) this.#enqueue(frame.sub);
     else if (type === frameType.PING_PONG && frame.pingPong?.type === pingType.PING)

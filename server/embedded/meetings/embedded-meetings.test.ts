@@ -2,10 +2,11 @@
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import type { Database } from '../../db/database.ts';
+import type { Timers } from '../../timers.ts';
 import { close, createHttpServer, listen } from '../../http/listen.ts';
 import { systemTimers } from '../../providers/system-timers.ts';
 import { createEmbeddedMeetings, type EmbeddedMeetings } from './create-embedded-meetings.ts';
@@ -16,12 +17,21 @@ let database: Database;
 let service: EmbeddedMeetings;
 let server = createHttpServer(new Hono(), []);
 let now = new Date('2026-03-02T08:00:00.000Z');
+/** The look at all meetings, which comes every five seconds: due when a test says so. */
+let look: (() => void) | null = null;
+const timers: Timers = {
+  after(delayMs, run) {
+    if (delayMs !== 5_000) return systemTimers.after(delayMs, run);
+    look = run;
+    return () => (look = null);
+  },
+};
 
 async function start(): Promise<void> {
   const relay = { udpPorts: null, addresses: ['127.0.0.1'] };
   const more = { relay, origin: 'http://127.0.0.1', key: 'key' };
   const log = pino({ level: 'silent' });
-  service = createEmbeddedMeetings({ database, now: () => now, timers: systemTimers, log, ...more });
+  service = createEmbeddedMeetings({ database, now: () => now, timers, log, ...more });
   server = createHttpServer(new Hono(), [], {}, [service.upgrade]);
   await listen(server, 0, '127.0.0.1');
 }
@@ -171,4 +181,32 @@ test('what is no frame, or far too long, costs the connection and nothing else',
   expect(await cleo.closed).toBe(1009);
   anna.say(frameType.PING_PONG, { pingPong: { type: 1, pingId: 1 } });
   await expect.poll(() => anna.frames.at(-1)?.pingPong?.pingId).toBe(1);
+});
+
+test('whoever says nothing for half a minute is out of the meeting, and who only pings stays', async () => {
+  const start = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(start);
+  const [anna, ben, cleo] = [await enter('anna'), await enter('ben'), await enter('cleo')];
+  const here = () => anna.frames.findLast(({ index }) => index)?.index?.numParticipants;
+  const ping = async (person: Person, pingId: number) => {
+    person.say(frameType.PING_PONG, { pingPong: { type: 1, pingId } });
+    await expect.poll(() => person.frames.at(-1)?.pingPong?.pingId).toBe(pingId);
+  };
+  clock.mockReturnValue(start + 10_000);
+  await ping(cleo, 1);
+  clock.mockReturnValue(start + 29_000);
+  await ping(anna, 1);
+  look?.();
+  clock.mockReturnValue(start + 31_000);
+  look?.();
+  expect(await ben.closed).toBe(4500);
+  await expect.poll(here).toBe(2);
+  await ping(cleo, 2);
+  clock.mockReturnValue(start + 60_000);
+  look?.();
+  expect(await anna.closed).toBe(4500);
+  await ping(cleo, 3);
+  clock.mockReturnValue(start + 100_000);
+  look?.();
+  expect(await cleo.closed).toBe(4500);
 });

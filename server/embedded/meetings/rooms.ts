@@ -11,6 +11,8 @@ import { sessionStatus } from './signalling.ts';
 const volumesEveryMs = 200;
 const estimateEveryMs = 1000;
 const lookEveryMs = 5000;
+/** Whoever lost the line without a goodbye; the websocket itself would say so after a quarter of an hour. */
+const mostSilentMs = 30_000;
 /** Long enough for everybody to come back after their line broke. */
 const emptyForMs = 300_000;
 
@@ -78,6 +80,7 @@ export class Rooms {
     this.#stops = [];
   }
   #look(): void {
+    for (const attendee of this.#everybody()) if (attendee.silentMs > mostSilentMs) attendee.cut();
     for (const [id, { emptySince }] of this.#rooms)
       if (emptySince !== null && performance.now() - emptySince > emptyForMs) this.#forget(id);
     // A database that does not answer ends no meeting.
