@@ -29,6 +29,11 @@ export interface EnqueueOptions {
   at?: Date;
   /** What waits under the same key is not added again. */
   uniqueKey?: string;
+  /**
+   * What waits under the key has to see what this transaction has written, also when it is being run already: it does not end before the commit.
+   * For jobs that look for whatever there is to do.
+   */
+  mustBeSeen?: boolean;
   /** Then it is given up. Tries come later and later, in the end every hour. Default: 8. */
   mostTries?: number;
 }

@@ -64,8 +64,11 @@ export function createReadMethod(payments: PaymentProvider): JobInTwoParts {
       const all = await payments.storedMethods(shopperOf(companyId));
       return async (_payload, context) => {
         const kept = await lockLife(context, companyId);
+        if (providerType(kept.row.method_id) === null) return;
         const found = methodIn(all, kept);
-        if (found !== undefined) await keepLife(context, kept, kept.life, { row: { stored_method: found } });
+        // Another one may have been stored since it was asked: it is asked again.
+        if (found === undefined) throw new Error('the payment service does not list the stored method');
+        await keepLife(context, kept, kept.life, { row: { stored_method: found } });
       };
     },
   };

@@ -112,3 +112,20 @@ test('what a new card is called is still looked up after the provider was away f
   await they.pass(3_600_000);
   expect((await they.detailsOf(ruth)).chargedTo?.expires).toBe('11/2098');
 });
+
+test('a new card that the provider does not list yet is looked up again', async () => {
+  await they.buy();
+  expect(dataOf(await they.storeCard(ruth, { expires: '11/2098' })).state).toBe('paid');
+  const isListedFor = (shopper: string, before: string) =>
+    they.db
+      .updateTable('embedded_payment_stored_method')
+      .set({ shopper_reference: shopper })
+      .where('shopper_reference', '=', before)
+      .execute();
+  await isListedFor('nobody', 'company-4006');
+  await they.pass(1000);
+  expect((await they.detailsOf(ruth)).chargedTo?.expires).toBeNull();
+  await isListedFor('company-4006', 'nobody');
+  await they.pass(3_600_000);
+  expect((await they.detailsOf(ruth)).chargedTo?.expires).toBe('11/2098');
+});

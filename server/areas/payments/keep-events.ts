@@ -16,7 +16,8 @@ export async function keepPaymentEvents(database: Database, now: Date, events: r
         })
         .onConflict((conflict) => conflict.columns(['event_id', 'code', 'is_success']).doNothing())
         .execute();
-      await enqueue(db, now, paymentEventsJob, { reference }, { uniqueKey: reference, mostTries });
+      const once = { uniqueKey: reference, mustBeSeen: true, mostTries };
+      await enqueue(db, now, paymentEventsJob, { reference }, once);
     }
   });
 }

@@ -1,9 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aKey, aPayment, cardData, cards } from '../../../tests/support/a-payment.ts';
-import { workerOf } from '../../../tests/support/server-jobs.ts';
+import { workerOf, workerWith } from '../../../tests/support/server-jobs.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 import type { PaymentEvent } from '../../providers/payments.ts';
+import type { Database } from '../../db/database.ts';
 import type { OnPaymentEvent } from './handle-events.ts';
+import { createPaymentJobs } from './jobs.ts';
+import { keepPaymentEvents } from './keep-events.ts';
 
 type Deliver = (request: Request) => Promise<Response>;
 let server: TestServer;
@@ -72,6 +77,69 @@ test('what is told of a payment that nobody knows yet is kept, and heard later i
   await worker.runDue();
   expect(heard).toEqual(['a AUTHORISATION', 'a REFUND']);
 });
+
+// PGlite has one session: there nothing is told while a job runs.
+test.runIf(process.env['TEST_DATABASE_URL'] !== undefined)(
+  'what is told while a job of the same payment is being run is acted on: that job waits for it',
+  async () => {
+    const heard: string[] = [];
+    const jobs = createPaymentJobs(({ code }) => Promise.resolve(void heard.push(code)));
+    const { database } = server;
+    await keepPaymentEvents(database, server.now(), [anEvent('AUTHORISATION')]);
+    const [taken, mayRun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const begun = pausing(database, { before: () => (taken.resolve(), mayRun.promise) });
+    const running = workerWith({ ...server, database: begun }, jobs).runDue();
+    await taken.promise;
+    const [told, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const uncommitted = pausing(database, { after: () => (told.resolve(), mayCommit.promise) });
+    const telling = keepPaymentEvents(uncommitted, server.now(), [anEvent('REFUND')]);
+    await told.promise;
+    mayRun.resolve();
+    await waitsForLockOrEnds(running);
+    mayCommit.resolve();
+    await Promise.all([telling, running]);
+    await workerWith(server, jobs).runDue();
+    expect(heard).toEqual(['AUTHORISATION', 'REFUND']);
+    expect(await waiting().execute()).toEqual([]);
+  },
+);
+
+const anEvent = (code: string): PaymentEvent => ({
+  ...{ eventId: `event-${code}`, code, isSuccess: true, originalPaymentId: null, reference: 'a', reason: '' },
+  ...{ sum: { amount: '1.00', currency: 'EUR' }, storedMethodId: null },
+  ...{ method: { type: null, brand: null, lastFour: null }, at: new Date('2026-03-02T09:00:00Z') },
+});
+
+/** Each transaction waits, before its first statement or before its commit. */
+function pausing(
+  database: Database,
+  { before, after }: { before?: () => Promise<void>; after?: () => Promise<void> },
+): Database {
+  return {
+    ...database,
+    transaction: async (work) => {
+      await before?.();
+      return await database.transaction(async (db) => {
+        const result = await work(db);
+        await after?.();
+        return result;
+      });
+    },
+  };
+}
+
+/** Until the job has ended, or a session of this database waits for another. */
+async function waitsForLockOrEnds(running: Promise<unknown>): Promise<void> {
+  const end = running.then(() => 'ended' as const);
+  const isWaiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      server.database.kysely,
+    );
+    return rows.length > 0;
+  };
+  while (!(await isWaiting())) if ((await Promise.race([end, setImmediate('runs' as const)])) === 'ended') return;
+}
 
 describe('a message', () => {
   test('that is not accepted is sent again until it is', async () => {
