@@ -118,3 +118,16 @@ test('a payment that was pressed before the portal was updated is looked for aft
   await expect(complete(page)).toBeVisible();
   expect(await buyer.credits()).toBe(held + creditPackage.credits);
 });
+
+test('an order in the address that the person has not made for this company is said to be none of theirs, and the cart can be paid', async ({
+  page,
+}) => {
+  for (const address of ['order=none&redirectResult=r', 'paid=none']) {
+    await page.goto(`${checkoutPath}?${address}`);
+    await expect(page.getByRole('alert')).toContainText(text('checkout.problem.no-order'));
+    await expect(page).not.toHaveURL(/order=|paid=|redirectResult/);
+  }
+  await toPay(page);
+  await payButton(page).click();
+  await expect(complete(page)).toBeVisible();
+});

@@ -9,7 +9,7 @@ import type { LifeProblem, NewMethod } from '../../client/calls/subscription-cal
 import { useClient } from '../../client/client-context.tsx';
 import { useAskAgain, useAskFirst } from '../../entities/payment/use-ask-again.ts';
 import { pageInterruptions } from '../../platform/interruptions.ts';
-import { useAddress } from '../../ui/use-address.ts';
+import { type AddressValues, useAddress } from '../../ui/use-address.ts';
 
 export type MethodState =
   | { phase: 'closed' }
@@ -25,12 +25,7 @@ const form: Extract<MethodState, { phase: 'form' }> = { phase: 'form', refusal: 
 export function useMethodChange({ onChanged, onRefused }: { onChanged: () => void; onRefused: () => void }) {
   const { online } = useClient();
   const address = useAddress();
-  const { order: orderId, redirectResult } = address.values;
-  const [state, setState] = useState<MethodState>(
-    orderId !== undefined && redirectResult !== undefined
-      ? { phase: 'back', orderId, redirectResult }
-      : { phase: 'closed' },
-  );
+  const [state, setState] = useState(() => beginningAt(address.values));
   const show = (order: OrderStatus) => {
     if (order.state === 'paid') {
       setState({ phase: 'closed' });
@@ -73,6 +68,11 @@ export function useMethodChange({ onChanged, onRefused }: { onChanged: () => voi
       state.phase === 'order' ? by((calls) => calls.giveDetails(state.order.orderId, details)) : undefined,
     giveUp: (id: string) => by((calls) => calls.giveUp(id)),
   };
+}
+
+function beginningAt({ order: orderId, redirectResult }: AddressValues): MethodState {
+  if (orderId === undefined || redirectResult === undefined) return { phase: 'closed' };
+  return { phase: 'back', orderId, redirectResult };
 }
 
 /** A reload waits while the person is at the bank. */
