@@ -45,6 +45,32 @@ async function redeem(page: Page, code: string, opener = text('cart.voucher.ente
     .click();
 }
 
+test('a voucher that is given up while it is looked at does not come into the cart', async ({ page }) => {
+  await leaveCart(page, cartWith(business), business);
+  let letGo = () => {};
+  const isGivenUp = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/CheckVoucherCode*', async (route) => {
+    const response = await route.fetch();
+    await isGivenUp;
+    await route.fulfill({ response });
+  });
+  await redeem(page, 'save20');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('ui.cancel') })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The last that is asked before it would be taken.
+  const answered = page.waitForResponse((response) => response.url().includes('CheckCart'));
+  letGo();
+  await answered;
+  await page.getByRole('button', { name: text('cart.voucher.enter') }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('SAVE20')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: text('cart.voucher.enter') })).toBeVisible();
+});
+
 test('a voucher makes the plan cheaper, another one takes its place and brings credits, and without it everything is as before [CO-050, CO-051, CO-157, CO-184, CO-185, CO-186]', async ({
   page,
 }) => {

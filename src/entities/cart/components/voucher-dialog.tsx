@@ -1,6 +1,6 @@
 /** Asks for the code of a voucher and looks at once whether it counts; one that needs a sign-in or a subscription says so (CO-093, CO-208 to CO-212). */
 import { Link, useLocation } from '@tanstack/react-router';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { Cart, CartVoucher } from '../../../../domain/commerce/cart-state.ts';
 import { voucherCodeLength } from '../../../../domain/commerce/catalogue.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -30,6 +30,7 @@ export function VoucherDialog({ cart, waitsForPlan = () => false, onTake, onClos
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [asked, setAsked] = useState<Counting | null>(null);
+  const isGivenUp = useIsGone();
   const take = async (voucher: CartVoucher) => {
     const isTaken = await onTake(voucher);
     setIsBusy(false);
@@ -44,6 +45,7 @@ export function VoucherDialog({ cart, waitsForPlan = () => false, onTake, onClos
     setIsBusy(true);
     setProblem(null);
     const answer = await check(code.trim(), { hasSubscription, cart, waitsForPlan });
+    if (isGivenUp.current) return undefined;
     if (answer.outcome === 'counts' && answer.replaces.length === 0) return take(answer.voucher);
     setIsBusy(false);
     if (answer.outcome === 'counts') setAsked(answer);
@@ -82,6 +84,18 @@ export function VoucherDialog({ cart, waitsForPlan = () => false, onTake, onClos
       </form>
     </Dialog>
   );
+}
+
+/** Closed while the code was looked at: what the answer brings is not wanted any more. */
+function useIsGone() {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return isGone;
 }
 
 function VoucherNeeds({ what, onClose }: { what: 'needs-login' | 'needs-subscription'; onClose: () => void }) {
