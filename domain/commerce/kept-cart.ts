@@ -141,7 +141,12 @@ export function decideCart(
 }
 
 /** What to show of the prices that have changed: those the person has seen, of lines that are in both and cost something else now. */
-export function pricesBefore(known: Pick<KeptCart, 'cart' | 'was'>, now: Cart): KeptCart['was'] {
+export function pricesBefore(
+  known: Pick<KeptCart, 'cart' | 'was' | 'currency'>,
+  now: Cart,
+  currency: Currency | null,
+): KeptCart['was'] {
+  if (!isSameCurrency(known.currency, currency)) return {};
   const seen = new Map(known.cart.lines.map((line) => [lineKey(line), offerPrice(line)]));
   return Object.fromEntries(
     now.lines.flatMap((line) => {
@@ -150,6 +155,13 @@ export function pricesBefore(known: Pick<KeptCart, 'cart' | 'was'>, now: Cart): 
       return before && !isSamePrice(before, offerPrice(line)) ? [[key, before]] : [];
     }),
   );
+}
+
+/** Amounts of another one are nothing to compare with. What nobody has named counts as the same. */
+export function isSameCurrency(one: Currency | null, other: Currency | null): boolean {
+  if (one === null || other === null) return true;
+  const areNamed = one.code !== undefined && other.code !== undefined;
+  return areNamed ? one.code === other.code : one.symbol === other.symbol;
 }
 
 export function offerPrice(line: CartLine): OfferPrice {

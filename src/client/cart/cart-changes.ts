@@ -8,6 +8,7 @@ import {
   type KeptCart,
   type SavedCart,
   type UnsavedCart,
+  isSameCurrency,
   leftOutAfter,
   lineKey,
   pricesBefore,
@@ -47,8 +48,10 @@ function changed(kept: KeptCart, change: CartChange, id: string, told?: Told): K
   const isFresh = kept.cart.lines.length === 0;
   const pricedAt = told ? Math.min(told.at, isFresh ? told.at : (kept.pricedAt ?? told.at)) : kept.pricedAt;
   const keys = new Set(cart.lines.map(lineKey));
-  const was = Object.fromEntries(Object.entries(kept.was).filter(([key]) => keys.has(key)));
-  return { ...kept, cart, change: id, currency: told?.currency ?? kept.currency, pricedAt, was };
+  const currency = told?.currency ?? kept.currency;
+  const isStill = (key: string) => keys.has(key) && isSameCurrency(kept.currency, currency);
+  const was = Object.fromEntries(Object.entries(kept.was).filter(([key]) => isStill(key)));
+  return { ...kept, cart, change: id, currency, pricedAt, was };
 }
 
 export const versionOf = ({ cart: { id }, version }: SavedCart): CartVersion => ({ id, version });
@@ -75,7 +78,7 @@ export function answered(about: KeptCart, answer: CartOnServer, at: number): Kep
   const cart = cartFrom(answer, about.cart);
   const leftOut = leftOutAfter(about.leftOut, answer.leftOut);
   const currency = currencyFrom(answer.cartPrice);
-  return { cart, change: about.change, currency, pricedAt: at, was: pricesBefore(about, cart), leftOut };
+  return { cart, change: about.change, currency, pricedAt: at, was: pricesBefore(about, cart, currency), leftOut };
 }
 
 /** The server has been asked what it has. */
@@ -101,7 +104,8 @@ export function withSending(own: OwnCart, sending: UnsavedCart, base: CartVersio
 /** The server's cart stands. Prices that the person has seen of the same lines are still the ones to compare with. */
 export function withServers({ unsaved, saved }: OwnCart): OwnCart | null {
   if (!unsaved || !saved) return null;
-  return { saved: { ...saved, was: { ...saved.was, ...pricesBefore(unsaved, saved.cart) } }, unsaved: null };
+  const was = { ...saved.was, ...pricesBefore(unsaved, saved.cart, saved.currency) };
+  return { saved: { ...saved, was }, unsaved: null };
 }
 
 /** This device's cart takes the place of the server's. */

@@ -37,6 +37,7 @@ export function Checkout(props: CheckoutProps) {
   const [isLookedAtAgain] = useState(fromBank === undefined && paid !== undefined && initial.placed === null);
   const order = useOrder({
     ...{ orderId, redirectResult, placed: initial.placed },
+    currency: inHand.kept.currency,
     inCart: { version: inHand.version, isEmpty: inHand.cart.lines.length === 0 },
     onArrived: (isGone) =>
       address.change({ order: null, redirectResult: null, step: null, ...(isGone && { paid: null }) }),

@@ -1,5 +1,6 @@
 /** Why it is not paid, and what to do next: each refusal and each problem in its own words (CO-338). Nothing was charged. */
 import { Link } from '@tanstack/react-router';
+import { isSameCurrency } from '../../../domain/commerce/kept-cart.ts';
 import type { Amount } from '../../../domain/commerce/money.ts';
 import type { CartInHand } from '../../entities/cart/use-cart.ts';
 import { LeftOut, unreadOf } from '../../entities/cart/components/left-out.tsx';
@@ -63,8 +64,12 @@ export function RefusedNote({ refused, total, money, inHand, onDone }: RefusedNo
         <p className="strong">{t('checkout.problem.price-changed')}</p>
         <LeftOut items={unreadOf(inHand.kept)} />
         <dl className="checkout-prices">
-          <dt>{t('checkout.wasTotal')}</dt>
-          <dd>{money(was)}</dd>
+          {was !== null && isSameCurrency(was.currency, inHand.kept.currency) && (
+            <>
+              <dt>{t('checkout.wasTotal')}</dt>
+              <dd>{money(was.total)}</dd>
+            </>
+          )}
           <dt className="strong">{t('checkout.nowTotal')}</dt>
           <dd className="strong">{inHand.isConfirmed ? money(total) : t('cart.beingChecked')}</dd>
         </dl>

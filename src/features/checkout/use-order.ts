@@ -7,7 +7,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { OrderStatus } from '../../../contract/checkout.ts';
-import type { Amount } from '../../../domain/commerce/money.ts';
+import type { Amount, Currency } from '../../../domain/commerce/money.ts';
 import type { CheckoutCalls, Payment, Placing, PlacingProblem, Unread } from '../../client/calls/checkout-calls.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { pageInterruptions } from '../../platform/interruptions.ts';
@@ -17,8 +17,13 @@ import { type InCart, findOrder } from './find-order.ts';
 
 export type Refused =
   | { kind: 'code'; code: number }
-  /** `was`: the sum that the person has seen. */
-  | { kind: 'problem'; problem: PlacingProblem | 'not-sent' | 'no-order'; was: Amount };
+  /** `was`: the sum that the person has seen, in `currency`; null: none that could be compared. */
+  | { kind: 'problem'; problem: PlacingProblem | 'not-sent' | 'no-order'; was: Seen | null };
+
+export interface Seen {
+  total: Amount;
+  currency: Currency | null;
+}
 
 export type OrderState =
   | { phase: 'form'; refused: Refused | null }
@@ -35,6 +40,8 @@ interface Coming {
   /** Pay was pressed for it before this page was loaded. */
   placed: Placed | 'unnamed' | null;
   inCart: InCart;
+  /** Of the cart. */
+  currency: Currency | null;
   /** The address has been read and answered. `isGone`: it names no order of this person and company. */
   onArrived(isGone: boolean): void;
   onPaid(): void;
@@ -100,7 +107,8 @@ export function useOrder(coming: Coming) {
         show(answer.value, true);
         return answer.value.state === 'open';
       }
-      const next = notPlaced(answer?.failure ?? 'offline', placing.expectedTotal);
+      const seen = { total: placing.expectedTotal, currency: coming.currency };
+      const next = notPlaced(answer?.failure ?? 'offline', seen);
       if (next.phase === 'form') coming.onDecided();
       setState(next);
       return false;
@@ -113,12 +121,12 @@ export function useOrder(coming: Coming) {
 
 /** The server knows of none. */
 function whyNone(pressed: Placed | null, isGone: boolean): Refused | null {
-  if (pressed !== null) return { kind: 'problem', problem: 'not-sent', was: pressed.total };
-  return isGone ? { kind: 'problem', problem: 'no-order', was: '0' } : null;
+  if (pressed !== null) return { kind: 'problem', problem: 'not-sent', was: null };
+  return isGone ? { kind: 'problem', problem: 'no-order', was: null } : null;
 }
 
 /** Silence and a broken server say nothing about what was done. */
-function notPlaced(problem: PlacingProblem | 'offline' | 'failed', was: Amount): OrderState {
+function notPlaced(problem: PlacingProblem | 'offline' | 'failed', was: Seen): OrderState {
   if (problem === 'offline' || problem === 'failed') return { phase: 'unknown' };
   return { phase: 'form', refused: { kind: 'problem', problem, was } };
 }
