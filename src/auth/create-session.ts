@@ -54,10 +54,10 @@ export function createSession(deps: SessionDeps): StartedSession {
     state: deps.keeper.state,
     start: () => start(deps),
     catchUp: () => catchUp(deps, signInDeps),
-    async signIn(returnTo, { invitation, isPopup = false } = {}) {
+    async signIn(returnTo, { invitation, isPopup = false, isInPlace = false } = {}) {
       // In a window beside a form only the person of that form is wanted.
       const email = isPopup ? (await readSession(deps.device))?.person.email : undefined;
-      return beginAtProvider(deps, isPopup ? 'popup' : 'login', { returnTo, invitation, email });
+      return beginAtProvider(deps, isPopup ? 'popup' : 'login', { returnTo, invitation, email, isInPlace });
     },
     editProfile: (returnTo) => beginAtProvider(deps, 'profile', { returnTo }),
     deleteAccount: () => beginAtProvider(deps, 'removal', { returnTo: '/' }),

@@ -14,17 +14,22 @@ import type { Left, PopupReturn, ProfileReturn, RemovalReturn, SignedOut } from 
 import { profileChange } from './post-sign-in.ts';
 import { type SignInDeps, finishSignIn } from './sign-in.ts';
 
+interface Asked extends Pick<BeginOptions, 'returnTo' | 'invitation' | 'email'> {
+  isInPlace?: boolean;
+}
+
 export async function beginAtProvider(
   deps: SessionDeps,
   flow: IdentityFlow,
-  asked: Pick<BeginOptions, 'returnTo' | 'invitation' | 'email'>,
+  { isInPlace = false, ...asked }: Asked,
 ): Promise<Left> {
   const identity = await deps.identity();
   const askAgain = await mustAskForCredentials(deps.device);
   const options = { ...asked, askForCredentials: askAgain, language: deps.language(), country: deps.country() };
   const url = await identity?.begin(flow, options).catch(() => null);
   if (!url) return { ok: false, reason: 'unreachable' };
-  deps.pageLife.goTo(url);
+  if (isInPlace) deps.pageLife.replaceWith(url);
+  else deps.pageLife.goTo(url);
   return { ok: true };
 }
 

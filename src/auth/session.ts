@@ -43,6 +43,8 @@ export interface SignInOptions {
   invitation?: string;
   /** This page is a window of its own beside the one with the form; the answer comes to /signincallbackpopup. */
   isPopup?: boolean;
+  /** This page does nothing but leave: Back leads to the one before it. */
+  isInPlace?: boolean;
 }
 
 export interface Session {

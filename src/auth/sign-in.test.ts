@@ -58,6 +58,15 @@ test('after a person who cannot be let in the provider asks who signs in, instea
   expect(tab.platform.pageLife.url()).toContain('prompt=login');
 });
 
+test.each([true, false])(
+  'on the way back from the provider the page that only leads there is left out: %s',
+  async (isInPlace) => {
+    const tab = createTablet().openTab();
+    await tab.session.signIn('/my-requests', { isInPlace });
+    expect(tab.platform.pageLife.isReplaced).toBe(isInPlace);
+  },
+);
+
 test('a name changed at the provider reaches the account at the next sign-in, and nothing else is written [SH-216]', async () => {
   const tablet = createTablet();
   tablet.accounts.set(anna.ciamId, {

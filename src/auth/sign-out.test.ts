@@ -89,6 +89,7 @@ test('the sign-out ends the session at the provider after two seconds, and the n
   expect(tab.platform.pageLife.url()).toBe('http://localhost:8080/');
   tab.platform.clock.advance(1);
   await expect.poll(() => tab.platform.pageLife.url()).toBe(`http://idp.test/end?id_token_hint=id-${anna.ciamId}`);
+  expect(tab.platform.pageLife.isReplaced).toBe(true);
   await tab.session.signIn('/');
   expect(tab.platform.pageLife.url()).toContain('prompt=login');
 });

@@ -87,7 +87,7 @@ async function farewell(deps: SessionDeps, idToken: string | null): Promise<void
     await finishing;
     const identity = await deps.identity();
     const address = await identity?.signOutAddress(idToken).catch(() => null);
-    deps.pageLife.goTo(address ?? '/');
+    deps.pageLife.replaceWith(address ?? '/');
   };
   deps.clock.after(farewellMs, () => void leave());
 }

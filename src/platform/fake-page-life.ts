@@ -3,6 +3,8 @@ import type { PageLife } from './page-life.ts';
 export interface FakePageLife extends PageLife {
   /** How often the page was reloaded. */
   readonly reloads: number;
+  /** Whether the page that was left can be gone back to. */
+  readonly isReplaced: boolean;
   show(isVisible: boolean): void;
   leave(): void;
   /** Replaces what a reload does beside being counted. */
@@ -13,11 +15,15 @@ export function createFakePageLife(startUrl = 'http://localhost:8080/'): FakePag
   let isVisible = true;
   let reloads = 0;
   let url = startUrl;
+  let isReplaced = false;
   const visibility = new Set<(isVisible: boolean) => void>();
   const leaving = new Set<() => void>();
   const life: FakePageLife = {
     get reloads() {
       return reloads;
+    },
+    get isReplaced() {
+      return isReplaced;
     },
     onReload: () => {},
     isVisible: () => isVisible,
@@ -36,6 +42,11 @@ export function createFakePageLife(startUrl = 'http://localhost:8080/'): FakePag
     url: () => url,
     goTo(next) {
       url = new URL(next, url).href;
+      isReplaced = false;
+    },
+    replaceWith(next) {
+      url = new URL(next, url).href;
+      isReplaced = true;
     },
     show(next) {
       isVisible = next;

@@ -1,3 +1,5 @@
+import { onShownAgain } from './shown-again.ts';
+
 /** Told to this page right before it reloads by itself. */
 export const reloadEvent = 'portal:reload';
 
@@ -12,6 +14,8 @@ export interface PageLife {
   url(): string;
   /** Leaves for another address. */
   goTo(url: string): void;
+  /** The same from a page that nobody wants to come back to: the address takes its place in the history. */
+  replaceWith(url: string): void;
 }
 
 export function createBrowserPageLife(): PageLife {
@@ -32,5 +36,10 @@ export function createBrowserPageLife(): PageLife {
     },
     url: () => location.href,
     goTo: (url) => location.assign(url),
+    replaceWith(url) {
+      // It has nothing more to say: a browser that shows it again all the same, as it was, loads it instead.
+      onShownAgain(() => location.reload());
+      location.replace(url);
+    },
   };
 }

@@ -1,12 +1,13 @@
 /** An open invitation: who is invited where, and the next step of whoever is looking at it. */
 import './invitation.css';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { InvitedContact } from '../../../contract/contact-persons.ts';
 import type { InvitationProblem } from '../../client/calls/invitation-calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient, useSession } from '../../client/client-context.tsx';
 import { useAccount } from '../../client/use-account.ts';
+import { onShownAgain } from '../../platform/shown-again.ts';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -64,6 +65,8 @@ function SignInFirst({ guid }: { guid: string }) {
   const { session } = useClient();
   const address = useLocation({ select: (location) => location.href });
   const [state, setState] = useState<'here' | 'leaving' | 'unreachable'>('here');
+  // Whoever comes back from the provider may go there again.
+  useEffect(() => onShownAgain(() => setState('here')), []);
   const leave = async () => {
     setState('leaving');
     const left = await session.signIn(address, { invitation: guid });

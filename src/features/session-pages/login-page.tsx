@@ -25,7 +25,7 @@ export function LoginPage() {
 function Leaving({ returnTo, isPopup }: { returnTo: string; isPopup: boolean }) {
   const { t } = useTranslation();
   const client = useClient();
-  const { result, again } = useStep(() => client.session.signIn(returnTo, { isPopup }));
+  const { result, again } = useStep(() => client.session.signIn(returnTo, { isPopup, isInPlace: true }));
   if (result === null || result.ok) return <WaitingPage title={t('session.leaving')} />;
   return <UnreachablePage onTryAgain={again} />;
 }
