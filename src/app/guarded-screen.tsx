@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { admissionOf, tableOf } from '../../domain/routes/admission.ts';
 import { type Route, routeOf } from '../../domain/routes/route-tables.ts';
 import { targetOf } from '../../domain/routes/targets.ts';
-import { ForbiddenPage } from '../features/landing/forbidden-page.tsx';
+import { ForbiddenPage } from '../entities/visit/forbidden-page.tsx';
 import { landedAt } from '../auth/landed-at.ts';
 import { leaving } from '../auth/leaving.ts';
 import { leftElsewhereAt } from '../auth/left-elsewhere.ts';

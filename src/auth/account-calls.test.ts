@@ -49,6 +49,29 @@ test('an HTTP error of our server is a refusal, anything else that goes wrong is
   expect(await calls.find(account.ciamId)).toEqual(unreachable);
 });
 
+test('who may not be served, and a page that is too old for the server, are no refused sign-in [SH-306]', async () => {
+  const tokens = {
+    get: () => Promise.resolve({ token: 'token-1', accountId: account.ciamId, isFresh: true }),
+    renew: () => Promise.resolve('renewed' as const),
+    giveUp: () => Promise.resolve(),
+  };
+  device = createSyncDevice({ tokens });
+  calls = createAccountCalls({ api: device.api, ids: device.platform.ids, device: device.device });
+  for (const [code, reason] of [
+    ['restricted-country', 'restricted'],
+    ['app-too-old', 'too-old'],
+    ['forbidden', 'refused'],
+    ['too-many-requests', 'unreachable'],
+  ] as const) {
+    device.serve(() => refusal(code));
+    expect(await calls.find(account.ciamId), code).toEqual({ ok: false, reason });
+    expect(await calls.save(change), code).toEqual({ ok: false, reason });
+  }
+  // As a proxy may say it.
+  device.serve(() => new Response('', { status: 403 }));
+  expect(await calls.find(account.ciamId)).toEqual(unreachable);
+});
+
 test('the account is looked up for no company in particular, and changed only for the one it was shown for', async () => {
   device.serve(() => ok(account));
   await calls.find(account.ciamId);

@@ -6,7 +6,7 @@ import type { DeviceDatabase } from '../data/device-database.ts';
 import { deviceFact } from '../data/facts.ts';
 import { deviceIdOf } from '../data/locked-rows.ts';
 import type { Ids } from '../platform/ids.ts';
-import type { AccountCalls } from './post-sign-in.ts';
+import type { AccountCalls, AccountRefusal } from './post-sign-in.ts';
 
 /** Before a country was chosen; the account answers in whichever language it is asked for. */
 const placeless = { country: 'uk', language: 'en' };
@@ -62,7 +62,9 @@ function isSavedSilently({ isOurServer, status }: ApiFailure): boolean {
 }
 
 /** Only our own server's clear no is a refusal; its faults and silence are worth another try. */
-function reasonOf(failure: ApiFailure): 'refused' | 'unreachable' {
-  const status = rejectionOf(failure)?.status ?? 0;
+function reasonOf(failure: ApiFailure): AccountRefusal {
+  const { code, status = 0 } = rejectionOf(failure) ?? {};
+  if (code === 'restricted-country') return 'restricted';
+  if (code === 'app-too-old') return 'too-old';
   return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unreachable';
 }

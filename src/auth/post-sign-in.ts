@@ -10,10 +10,12 @@ import type { InferInput } from 'valibot';
 import type { AccountDatabase } from '../data/account-database.ts';
 import { keepAccount } from '../data/company.ts';
 import { type IdentityClaims, identityClaimsFrom } from './identity-claims.ts';
+import type { SignInRefusal } from './session.ts';
 
 type Change = InferInput<typeof AccountChange>;
+export type AccountRefusal = Extract<SignInRefusal, 'refused' | 'restricted' | 'too-old' | 'unreachable'>;
 /** `isInvalid`: what was given will never be taken. */
-type Answered<T> = { ok: true; value: T } | { ok: false; reason: 'refused' | 'unreachable'; isInvalid?: boolean };
+type Answered<T> = { ok: true; value: T } | { ok: false; reason: AccountRefusal; isInvalid?: boolean };
 
 /** The account's calls; `account-calls.ts` makes them from the api client. */
 export interface AccountCalls {

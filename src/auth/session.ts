@@ -6,6 +6,8 @@ import type { SessionState } from './session-state.ts';
 /**
  * - `no-eop-id`: the identity provider does not know which company the person belongs to.
  * - `refused`: the identity provider or the server said no.
+ * - `restricted`: the service may not be offered to this person, or where they are (SH-306): to sign in again changes nothing.
+ * - `too-old`: this page is of a version that the server takes no more. The sign-in stays, to be completed by a newer one.
  * - `unreachable`: try again with the same address when there is a network.
  * - `storage-full`: there is no room for the sign-in itself on this device.
  * - `unsent-work-of-another`: someone else's unsent work is on this device and cannot be locked; that person
@@ -15,6 +17,8 @@ import type { SessionState } from './session-state.ts';
 export type SignInRefusal =
   | 'no-eop-id'
   | 'refused'
+  | 'restricted'
+  | 'too-old'
   | 'unreachable'
   | 'storage-full'
   | 'unsent-work-of-another'

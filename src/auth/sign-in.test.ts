@@ -67,6 +67,26 @@ test.each([true, false])(
   },
 );
 
+test('a person who may not be served is signed out again, and told what is the matter [SH-306]', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  tablet.lookUpRefusal = 'restricted';
+  expect(await tab.signIn(anna)).toEqual({ ok: false, reason: 'restricted' });
+  expect(tab.session.state.get()).toEqual({ phase: 'signed-out' });
+});
+
+test('a sign-in in a page that is too old for the server is completed by the one that is loaded next', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  tablet.lookUpRefusal = 'too-old';
+  expect(await tab.signIn(anna)).toEqual({ ok: false, reason: 'too-old' });
+  tablet.lookUpRefusal = null;
+  tablet.answerOfProvider = { outcome: 'refused' };
+  const next = tablet.openTab();
+  expect(await next.session.completeSignIn(callback)).toEqual({ ok: true, returnTo: '/my-requests' });
+  expect(next.session.state.get()).toMatchObject({ phase: 'signed-in' });
+});
+
 test('a name changed at the provider reaches the account at the next sign-in, and nothing else is written [SH-216]', async () => {
   const tablet = createTablet();
   tablet.accounts.set(anna.ciamId, {

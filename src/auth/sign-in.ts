@@ -133,7 +133,7 @@ export async function settleSession(deps: SignInDeps, session: SessionRow): Prom
       return { ok: true, returnTo: session.returnTo };
     }
     if (session.isSettled) return { ok: true, returnTo: session.returnTo };
-    if (settled.reason === 'refused') await endSessionHere(deps.device);
+    if (settled.reason === 'refused' || settled.reason === 'restricted') await endSessionHere(deps.device);
     return { ok: false, reason: settled.reason };
   } finally {
     database.close();

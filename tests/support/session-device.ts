@@ -22,7 +22,7 @@ import { createMemoryOwnKey } from '../../src/platform/own-key.ts';
 import { type StartedSession, createSession } from '../../src/auth/create-session.ts';
 import { finishSignOuts } from '../../src/auth/finish-sign-outs.ts';
 import type { IdentityAnswer, IdentityClients } from '../../src/auth/identity-clients.ts';
-import type { AccountCalls } from '../../src/auth/post-sign-in.ts';
+import type { AccountCalls, AccountRefusal } from '../../src/auth/post-sign-in.ts';
 import { type SessionKeeper, createSessionKeeper } from '../../src/auth/session-keeper.ts';
 
 export const anna = { ciamId: 'ciam-anna', given: 'Anna', family: 'Berg', key: keyOf(7) };
@@ -56,6 +56,8 @@ export interface Tablet {
   /** Something happens at the server right after an account was looked up. */
   onLookedUp(): void | Promise<void>;
   isServerReachable: boolean;
+  /** Why the server tells nothing of an account. */
+  lookUpRefusal: AccountRefusal | null;
   /** The server takes no change of an account: it finds something wrong with each. */
   rejectsChanges: boolean;
   /** The server gives no device key right now. */
@@ -109,6 +111,7 @@ export function createTablet({ isKeyFile = true } = {}): Tablet {
     saves: [],
     onLookedUp: () => {},
     isServerReachable: true,
+    lookUpRefusal: null,
     rejectsChanges: false,
     isKeyWithheld: false,
     signOutKey: null,
@@ -186,6 +189,7 @@ function callsOf(tablet: Tablet, device: DeviceDatabase): AccountCalls {
   return {
     async find(ciamId) {
       if (!tablet.isServerReachable) return unreachable;
+      if (tablet.lookUpRefusal !== null) return { ok: false, reason: tablet.lookUpRefusal };
       const account = (tablet.accounts.get(ciamId) ?? null) as Account | null;
       await tablet.onLookedUp();
       return { ok: true, value: account };

@@ -42,8 +42,15 @@ describe('a person who waits for an answer', () => {
   test('is led nowhere by silence, by an answer or by another refusal [SH-266]', async () => {
     await opened(() => new Response('', { status: 403 }), true);
     await opened(() => ok([]), true);
-    await opened(() => refusal('restricted-country'), true);
+    await opened(() => refusal('app-too-old'), true);
     expect(callDenial.get()).toBeNull();
+  });
+
+  test('is told that the service is not offered to them where they open something, and not where they do something [SH-306]', async () => {
+    await opened(() => refusal('restricted-country'), false);
+    expect(callDenial.get()).toBeNull();
+    await opened(() => refusal('restricted-country'), true);
+    expect(callDenial.get()).toBe('restricted');
   });
 });
 
@@ -53,5 +60,6 @@ test('the way from a denial keeps the address, and nobody who is typing is sent 
     '/sessiontimeout?returnTo=%2Fdashboard%2Fwallet%3Fpage%3D2',
   );
   expect(denialTarget('forbidden', '/wallet', false)).toBe('/exception?type=401&origin=%2Fwallet');
+  expect(denialTarget('restricted', address, false)).toBe('/exception?type=403');
   expect(denialTarget('session-over', address, true)).toBeNull();
 });

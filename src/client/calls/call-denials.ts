@@ -1,6 +1,6 @@
 /**
  * What denied a call that a person is waiting for: the session is over (the second 401, or the provider refused to renew), or
- * they may not see what they opened (the second 403). The app leads them on from there, unless they are typing
+ * they may not see what they opened (the second 403), or the service may not be offered to them at all. The app leads them on from there, unless they are typing
  * (SH-262, SH-265, SH-350). Calls in the background never come here: a queue or a pull must not tear a person away from what
  * they are doing, the banner says it; nor does silence, which proves nothing.
  */
@@ -9,7 +9,7 @@ import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import { createStore } from '../../platform/store.ts';
 
-export type CallDenial = 'session-over' | 'forbidden';
+export type CallDenial = 'session-over' | 'forbidden' | 'restricted';
 
 /** The last one that nobody has followed yet. */
 export const callDenial = createStore<CallDenial | null>(null);
@@ -29,6 +29,7 @@ export function personalApi(api: Api, { isSignedIn, isPage = false }: PersonalOp
     if (result.ok || !wasSignedIn) return result;
     if (result.failure.code === 'unauthenticated') callDenial.set('session-over');
     if (result.failure.code === 'forbidden' && isPage) callDenial.set('forbidden');
+    if (result.failure.code === 'restricted-country' && isPage) callDenial.set('restricted');
     return result;
   };
   return {
@@ -41,6 +42,7 @@ export function personalApi(api: Api, { isSignedIn, isPage = false }: PersonalOp
 /** Where it leads a person who is at `address` (path with query); null while they are typing: they stay, and are told. */
 export function denialTarget(denial: CallDenial, address: string, isTyping: boolean): string | null {
   if (isTyping) return null;
+  if (denial === 'restricted') return '/exception?type=403';
   const here = encodeURIComponent(address);
   return denial === 'session-over' ? `/sessiontimeout?returnTo=${here}` : `/exception?type=401&origin=${here}`;
 }
