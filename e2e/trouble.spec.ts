@@ -12,9 +12,11 @@ import {
   next,
   people,
   queueRequest,
+  signIn,
   signInForOffline,
   submitRequest,
   submitToServer,
+  untilInstalled,
 } from './support/portal.ts';
 import { type ServerView, signInToServer } from './support/server-view.ts';
 import { fireBackgroundSync, limitStorage, lookForUpdate, publishNewVersion } from './support/service-worker.ts';
@@ -148,6 +150,26 @@ test(
 
 test.describe('a new version', () => {
   test.use({ hasOwnPage: true });
+
+  test(
+    'is taken on consent by the page with which the app was installed, too',
+    { tag: '@installs' },
+    async ({ page, world }) => {
+      await signIn(page, people.anna);
+      await untilInstalled(page);
+      publishNewVersion(world.ownPage);
+      await world.server.stop();
+      await world.server.start();
+      await lookForUpdate(page);
+      const update = page.getByRole('button', { name: text('shell.updateNow') });
+      await expect(update).toBeVisible();
+      await page.evaluate(() => document.body.setAttribute('data-before', ''));
+      await update.click();
+      await expect(page.locator('body[data-before]')).toHaveCount(0);
+      await expect(page.locator('main .row-link').first()).toBeVisible();
+      await expect(update).toBeHidden();
+    },
+  );
 
   test(
     'waits while a form is being filled in, and takes over on consent with the draft kept',

@@ -5,7 +5,7 @@
  */
 import { registerSW } from 'virtual:pwa-register';
 import { appUpdate, offerUpdate } from './app-update.ts';
-import { answerWorker, onInstallFailed } from '../platform/installed-copy.ts';
+import { answerWorker, onInstallFailed, onOtherWorker } from '../platform/installed-copy.ts';
 import { pageInterruptions } from '../platform/interruptions.ts';
 import type { PageLife } from '../platform/page-life.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -17,7 +17,8 @@ const firstRetryMs = 30_000;
 export function registerServiceWorker(pageLife: PageLife, clock: Clock): void {
   let known: ServiceWorkerRegistration | undefined;
   let retryMs = firstRetryMs;
-  const follow = (isAgreedHere: boolean) => {
+  let isAgreedHere = false;
+  const follow = () => {
     const isInUse = dirtyForms.get() > 0 || !pageInterruptions.areFree();
     if (isAgreedHere || !isInUse) pageLife.reload();
     else appUpdate.set('reload');
@@ -31,15 +32,18 @@ export function registerServiceWorker(pageLife: PageLife, clock: Clock): void {
     retryMs = Math.min(retryMs * 2, updateCheckMs);
   };
   const register = () => {
-    let isAgreedHere = false;
     const activate = registerSW({
       immediate: true,
-      onNeedRefresh: () =>
+      onNeedRefresh() {
+        // `onNeedReload` hears of it only where a worker was there already when the page registered.
+        onOtherWorker(follow);
         offerUpdate(() => {
           isAgreedHere = true;
           return activate(true);
-        }),
-      onNeedReload: () => follow(isAgreedHere),
+        });
+      },
+      // Left out, the page would be reloaded whatever is being typed.
+      onNeedReload: () => {},
       onRegisterError: tryAgain,
       onRegisteredSW(_address, registration) {
         known = registration;

@@ -23,3 +23,8 @@ export function answerWorker(): void {
     if (data === isAppMessage) ports[0]?.postMessage(true);
   });
 }
+
+/** Hears, once each time, when another worker has come to be in charge of this page. */
+export function onOtherWorker(listener: () => void): void {
+  navigator.serviceWorker.addEventListener('controllerchange', listener);
+}
