@@ -2,6 +2,7 @@
  * The session as screens see it (see session.ts), over the steps in sign-in.ts and leave-device.ts. Loads the
  * identity clients only when someone signs in, edits their profile or leaves.
  */
+import type { TokenSource } from '../api/token-source.ts';
 import { deviceIdOf } from '../data/locked-rows.ts';
 import { readSession } from '../data/session-row.ts';
 import { isDatabaseGone, orStorageFull } from '../data/storage-failure.ts';
@@ -16,7 +17,8 @@ import type { IdentityClients } from './identity-clients.ts';
 import { clearOthers } from './leave-device.ts';
 import { dropUnreadable } from './lost-key.ts';
 import type { Session } from './session.ts';
-import { answerOf, beginAtProvider, completePopup, completeProfileEdit, completeRemoval } from './provider-trips.ts';
+import { answerOf, beginAtProvider, completePopup, completeProfileEdit } from './provider-trips.ts';
+import { beginRemoval, completeRemoval } from './removal.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import { settleWhatIsLeft } from './settle-what-is-left.ts';
 import { type SignInDeps, finishSignIn } from './sign-in.ts';
@@ -34,6 +36,7 @@ export interface SessionDeps extends Omit<SignInDeps, 'withSessionLock' | 'onSea
   /** Tells the server of sign-outs that were made here; resolves how many are left. */
   finishSignOuts(options?: { timeoutMs: number }): Promise<number>;
   backgroundSync: BackgroundSync;
+  tokens: Pick<TokenSource, 'renew'>;
   /** Null when the configuration cannot be had: no network. */
   identity(): Promise<IdentityClients | null>;
 }
@@ -60,7 +63,7 @@ export function createSession(deps: SessionDeps): StartedSession {
       return beginAtProvider(deps, isPopup ? 'popup' : 'login', { returnTo, invitation, email, isInPlace });
     },
     editProfile: (returnTo) => beginAtProvider(deps, 'profile', { returnTo }),
-    deleteAccount: () => beginAtProvider(deps, 'removal', { returnTo: '/' }),
+    deleteAccount: () => beginRemoval(deps),
     async completeSignIn(url) {
       const answer = await answerOf(deps, 'login', url);
       if (await withSessionLock(() => dropUnreadable(deps))) await deps.keeper.announce();

@@ -1,6 +1,6 @@
 /**
  * The ways to the identity provider and back that are not the sign-in itself: leaving for any of its pages, the sign-in
- * in a window beside a form, the edited profile, the deleted account. Every way back can be repeated: an address
+ * in a window beside a form, the edited profile (the deleted account: removal.ts). Every way back can be repeated: an address
  * that has served, is too old or was made by hand changes nothing and is told apart from a lost connection.
  */
 import { keepAccount } from '../data/company.ts';
@@ -9,25 +9,26 @@ import { readSession } from '../data/session-row.ts';
 import type { SessionDeps } from './create-session.ts';
 import { identityClaimsFrom, personFromClaims } from './identity-claims.ts';
 import type { BeginOptions, IdentityAnswer, IdentityFlow } from './identity-clients.ts';
-import { forgetLockedWork } from './locked-work.ts';
-import type { Left, PopupReturn, ProfileReturn, RemovalReturn, SignedOut } from './session.ts';
+import type { Left, PopupReturn, ProfileReturn } from './session.ts';
 import { profileChange } from './post-sign-in.ts';
 import { type SignInDeps, finishSignIn } from './sign-in.ts';
 
 interface Asked extends Pick<BeginOptions, 'returnTo' | 'invitation' | 'email'> {
   isInPlace?: boolean;
+  beforeLeaving?: (url: string) => Promise<unknown>;
 }
 
 export async function beginAtProvider(
   deps: SessionDeps,
   flow: IdentityFlow,
-  { isInPlace = false, ...asked }: Asked,
+  { isInPlace = false, beforeLeaving, ...asked }: Asked,
 ): Promise<Left> {
   const identity = await deps.identity();
   const askAgain = await mustAskForCredentials(deps.device);
   const options = { ...asked, askForCredentials: askAgain, language: deps.language(), country: deps.country() };
   const url = await identity?.begin(flow, options).catch(() => null);
   if (!url) return { ok: false, reason: 'unreachable' };
+  await beforeLeaving?.(url);
   if (isInPlace) deps.pageLife.replaceWith(url);
   else deps.pageLife.goTo(url);
   return { ok: true };
@@ -76,21 +77,4 @@ export async function completeProfileEdit(deps: SessionDeps, url: string): Promi
   if (!saved.ok || !saved.value) return { outcome: 'not-yet', returnTo };
   await keepAccount(database, saved.value);
   return { outcome: 'changed', returnTo };
-}
-
-/** The provider has deleted the person: nothing of theirs stays here, not even locked. */
-export async function completeRemoval(
-  deps: SessionDeps,
-  url: string,
-  leaveWithEverything: () => Promise<SignedOut>,
-): Promise<RemovalReturn> {
-  const answer = await answerOf(deps, 'removal', url);
-  if (answer.outcome !== 'signed-in') return answer.outcome;
-  const removed = identityClaimsFrom(answer.claims).ciam_id;
-  await forgetLockedWork(deps, removed);
-  // Whoever else is signed in here has not asked for anything.
-  const session = await readSession(deps.device);
-  if (session?.person.accountId !== removed) return 'removed';
-  const left = await leaveWithEverything();
-  return left.ok && left.isUnreadable ? 'removed' : 'removed-remains';
 }

@@ -34,8 +34,11 @@ export type ProfileReturn =
   | { outcome: 'changed' | 'not-yet' | 'not-taken' | 'cancelled'; returnTo: string }
   /** The address has served, is too old or is not this person's; or try it again with a network. */
   | { outcome: 'refused' | 'unreachable' };
-/** - `removed-remains`: remains of it in the browser's files may be readable. */
-export type RemovalReturn = 'removed' | 'removed-remains' | 'cancelled' | 'refused' | 'unreachable';
+/**
+ * - `removed-remains`: remains of it in the browser's files may be readable.
+ * - `unclear`: the provider's answer was lost, and nothing else says whether the person was deleted; try again.
+ */
+export type RemovalReturn = 'removed' | 'removed-remains' | 'unclear' | 'cancelled' | 'refused' | 'unreachable';
 export type Left = { ok: true } | { ok: false; reason: 'unreachable' };
 export type SignOutChoice = 'discard' | 'keep-locked';
 export type SignedOut =

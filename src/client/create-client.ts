@@ -23,7 +23,7 @@ import { type OpenDevice, openDevice } from '../auth/open-device.ts';
 import type { Client } from './client.ts';
 import { createDrafts, createOutbox } from './client-work.ts';
 import type { SessionKeeper } from '../auth/session-keeper.ts';
-import { createSignedInApi } from '../auth/signed-in-api.ts';
+import { type SignedInApi, createSignedInApi } from '../auth/signed-in-api.ts';
 import { lastWordsPrefix } from '../data/last-words-prefix.ts';
 import { watchReturn } from './watch-return.ts';
 
@@ -59,7 +59,7 @@ export function createClient(
     company: () => companyOfSession(keeper),
     onCompanyChanged: () => syncs.checkCompany(),
   });
-  const session = sessionOf(platform, opened, options, api, () => syncs.wake());
+  const session = sessionOf(platform, opened, options, { api, tokens }, () => syncs.wake());
   const given = { platform, device, api, tokens };
   const told = { connectivity: monitor.state, startListening: () => monitor.startListening() };
   const syncs = createAccountSyncs(keeper, (database) => createAccountSync({ ...given, ...told, database }));
@@ -108,7 +108,7 @@ function sessionOf(
   platform: Platform,
   { device, databases, keeper }: OpenDevice,
   options: ClientOptions,
-  api: Api,
+  { api, tokens }: SignedInApi,
   onUnlocked: () => void,
 ): StartedSession {
   return createSession({
@@ -116,6 +116,7 @@ function sessionOf(
     device,
     databases,
     keeper,
+    tokens,
     calls: createAccountCalls({ api, ids: platform.ids, device }),
     ...idsAndTime(platform),
     finishSignOuts: (timeout) => finishSignOuts({ ...platform, device, api }, timeout),

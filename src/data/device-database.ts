@@ -19,6 +19,14 @@ export interface LockedWork {
   ciphertext: ArrayBuffer;
   lockedAt: number;
 }
+/** Somebody went to the provider to delete their account. Says nothing of who: it outlives them here. */
+export interface RemovalNote {
+  /** Of the address that comes back from there, so that no other can stand for it. */
+  state: string;
+  sessionId: string;
+  /** What was said when it was done. */
+  done?: 'removed' | 'removed-remains';
+}
 export interface DeviceFacts {
   deviceId: string;
   regions: Region[];
@@ -26,6 +34,7 @@ export interface DeviceFacts {
   place: { country: string; language: string };
   /** Whether the server runs with demo data, as it said last. */
   hasDemoData: boolean;
+  removal: RemovalNote;
   /** Answers that TanStack Query owns and that are the same for everybody. */
   answers: KeptAnswers;
 }

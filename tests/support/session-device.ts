@@ -10,6 +10,7 @@ import { everythingIn } from './everything-in.ts';
 import { type Api, createApi } from '../../src/api/client.ts';
 import { createAccountDatabases } from '../../src/data/account-databases.ts';
 import { DeviceDatabase } from '../../src/data/device-database.ts';
+import { changeSession } from '../../src/data/session-changes.ts';
 import { readSession } from '../../src/data/session-row.ts';
 import {
   type FakeDevice,
@@ -58,6 +59,8 @@ export interface Tablet {
   isServerReachable: boolean;
   /** Why the server tells nothing of an account. */
   lookUpRefusal: AccountRefusal | null;
+  /** What the provider says to a renewal. */
+  renewal: 'renewed' | 'refused' | 'unreachable';
   /** The server takes no change of an account: it finds something wrong with each. */
   rejectsChanges: boolean;
   /** The server gives no device key right now. */
@@ -112,6 +115,7 @@ export function createTablet({ isKeyFile = true } = {}): Tablet {
     onLookedUp: () => {},
     isServerReachable: true,
     lookUpRefusal: null,
+    renewal: 'renewed',
     rejectsChanges: false,
     isKeyWithheld: false,
     signOutKey: null,
@@ -139,6 +143,7 @@ function openTab(tablet: Tablet, shared: FakeDevice): Tab {
     onUnlocked: () => tablet.unlocked++,
     onRegistered: () => tablet.registered++,
     personalKeys: ['query-cache'],
+    tokens: { renew: () => renewalOf(tablet, device) },
     finishSignOuts: (options) => finishSignOuts({ device, locks: platform.locks, api: apiOf(platform) }, options),
     identity: () => Promise.resolve(identityOf(tablet)),
     language: () => 'en-US',
@@ -178,7 +183,7 @@ function apiOf(platform: FakePlatform): Api {
 function identityOf(tablet: Tablet): IdentityClients {
   return {
     begin: (flow, options) =>
-      Promise.resolve(`http://idp.test/${flow}?${options.askForCredentials ? 'prompt=login' : ''}`),
+      Promise.resolve(`http://idp.test/${flow}?state=2${options.askForCredentials ? '&prompt=login' : ''}`),
     complete: () => Promise.resolve(tablet.answerOfProvider),
     signOutAddress: (idToken) => Promise.resolve(`http://idp.test/end?id_token_hint=${idToken ?? ''}`),
   };
@@ -211,4 +216,11 @@ function callsOf(tablet: Tablet, device: DeviceDatabase): AccountCalls {
       return tablet.isServerReachable && !tablet.isKeyWithheld && owner ? owner.key : null;
     },
   };
+}
+
+/** The refused one ends the session, as it does in the product. */
+async function renewalOf({ renewal }: Tablet, device: DeviceDatabase): Promise<Tablet['renewal']> {
+  const session = await readSession(device);
+  if (session && renewal === 'refused') await changeSession(device, session.sessionId, { isExpired: true });
+  return renewal;
 }

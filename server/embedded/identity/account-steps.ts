@@ -28,7 +28,11 @@ export async function showRemoval(open: Open, person: Person, errors: Errors): P
   return c.html(removalPage({ language, uid: interaction.uid, fields, values: {}, errors }, person.email));
 }
 
+/** Also of somebody who was deleted, and may not have heard of it: there is nothing to ask them. */
+export const finishRemoval = (open: Open): Promise<Response> => open.finish({ removal: { done: true } });
+
 export async function remove(deps: InteractionDeps, open: Open): Promise<Response> {
+  if ((await holder(deps, open))?.deleted_at instanceof Date) return finishRemoval(open);
   const person = await signedIn(deps, open);
   if (person === null) return open.c.redirect(`/oidc-ui/${open.interaction.uid}`, 303);
   const { texts } = open.language;
@@ -39,12 +43,16 @@ export async function remove(deps: InteractionDeps, open: Open): Promise<Respons
     return showRemoval(open, person, { password: texts.wrong });
   attempt.succeeded();
   await deps.people.remove(person.id);
-  return open.finish({ removal: { done: true } });
+  return finishRemoval(open);
 }
 
 /** Who holds the provider's session in this interaction; the page's own prompt must be the one that is due. */
-async function signedIn(deps: InteractionDeps, { interaction }: Open): Promise<Person | null> {
+async function holder(deps: InteractionDeps, { interaction }: Open): Promise<Person | null> {
   if (interaction.session === undefined || interaction.prompt.name === 'login') return null;
-  const person = await deps.people.byId(interaction.session.accountId);
+  return await deps.people.byId(interaction.session.accountId);
+}
+
+async function signedIn(deps: InteractionDeps, open: Open): Promise<Person | null> {
+  const person = await holder(deps, open);
   return person?.deleted_at === null ? person : null;
 }

@@ -208,6 +208,21 @@ test('a person deletes their account with their password; nothing of them is lef
   });
 });
 
+test('who has not heard that their account was deleted and deletes it again hears it then, from a new page and from an open one', async () => {
+  const browser = createBrowser(origin);
+  await signIn(browser, origin, 'freja@nordlys.example', password);
+  const removal = () => authorize(browser, origin, 'portal-delete', { scope: 'openid profile' });
+  const open = await removal();
+  const people = server.database.kysely.updateTable('identity').where('email', '=', 'freja@nordlys.example');
+  await people.set({ deleted_at: server.now() }).execute();
+  const fromOpen = await browser.follow(await browser.go(`${open.address}/removal`, { password }));
+  expect(returned(fromOpen).get('code')).not.toBeNull();
+  const { verifier, redirectUri, page } = await removal();
+  const code = returned(page).get('code') ?? '';
+  const form = { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri };
+  expect(await tokens(origin, { ...form, client_id: 'portal-delete' })).toMatchObject({ status: 200 });
+});
+
 test('while the demo is off nobody of it gets in: not with the password, not with a session or a token from before', async () => {
   const browser = createBrowser(origin);
   const before = await signIn(browser, origin, 'anna@lindner.example', password);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { editProfile, remove, showProfile, showRemoval } from './account-steps.ts';
+import { editProfile, finishRemoval, remove, showProfile, showRemoval } from './account-steps.ts';
 import { isPassing } from '../../http/error-handler.ts';
 import { type Env, type InteractionDeps, type Open, withInteraction } from './open-interaction.ts';
 import { unavailableAnswer } from './passing-faults.ts';
@@ -47,7 +47,8 @@ async function show(deps: InteractionDeps, open: Open): Promise<Response> {
   const { interaction } = open;
   const person = interaction.session ? await deps.people.byId(interaction.session.accountId) : null;
   if (interaction.prompt.name === 'profile' && person !== null) return showProfile(open, profileOf(person), {});
-  if (interaction.prompt.name === 'removal' && person !== null) return showRemoval(open, person, {});
+  if (interaction.prompt.name === 'removal' && person !== null)
+    return person.deleted_at === null ? showRemoval(open, person, {}) : finishRemoval(open);
   const hint = interaction.params['login_hint'];
   return showLogin(deps, open, { email: typeof hint === 'string' ? hint : '' }, {}, null);
 }

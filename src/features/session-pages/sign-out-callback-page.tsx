@@ -4,6 +4,7 @@ import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentAddress } from '../../platform/page.ts';
 import { useClient } from '../../client/client-context.tsx';
+import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { DeadEndPage } from './dead-end-page.tsx';
@@ -23,6 +24,8 @@ export function SignOutCallbackPage() {
       return <UnreachablePage onTryAgain={again} />;
     case 'cancelled':
       return <Redirect href="/" />;
+    case 'unclear':
+      return <UnclearPage onTryAgain={again} />;
     case 'refused':
       return <DeadEndPage title={t('session.nothingDeletedTitle')} text={t('session.addressUsed')} />;
     case 'removed':
@@ -41,4 +44,24 @@ export function SignOutCallbackPage() {
         </MessagePage>
       );
   }
+}
+
+function UnclearPage({ onTryAgain }: { onTryAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <MessagePage
+      picture="broken"
+      title={t('session.removalUnclearTitle')}
+      actions={
+        <>
+          <Button onClick={onTryAgain}>{t('ui.tryAgain')}</Button>
+          <Link to="/" className="button" data-kind="quiet">
+            {t('exception.home')}
+          </Link>
+        </>
+      }
+    >
+      <p>{t('session.removalUnclearText')}</p>
+    </MessagePage>
+  );
 }
