@@ -58,7 +58,7 @@ export default defineConfig({
     withoutWasm(),
     licences(),
     earlyFiles({
-      '/': ['/src/app/home-page.tsx', '/src/app/visit/start-visit.ts', '/src/i18n/locales/en/index.ts'],
+      '/': ['/src/app/home-page.tsx', '/src/app/visit/begin-visit.ts', '/src/i18n/locales/en/index.ts'],
       '/regions': [
         '/src/app/later-screens.ts',
         '/src/features/landing/regions-page.tsx',

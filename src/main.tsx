@@ -99,7 +99,7 @@ const visit = {
   shown,
 };
 untilLoaded(async () => {
-  const { startVisit } = await import('./app/visit/start-visit.ts');
-  void startVisit(visit);
+  const { beginVisit } = await import('./app/visit/begin-visit.ts');
+  void beginVisit(visit);
 }, platform.clock);
 void shown.then(() => startInstallation(platform.pageLife, platform.clock));

@@ -11,14 +11,18 @@ export interface LocaleStore extends ReadableStore<Locale | null> {
   /** For the next start, without showing it in this one yet. */
   keep(place: Locale): void;
   choose(place: Locale): Promise<void>;
+  /** What was chosen last on this device, in whatever tab. */
+  kept(): Locale | null;
 }
 
-const key = 'portal.place';
+export const localeKey = 'portal.place';
 
 export function createLocaleStore(keyValue: KeyValue, device: DeviceDatabase): LocaleStore {
-  const store = createStore<Locale | null>(placeFromText(keyValue.get(key)));
-  const keep = (place: Locale) => keyValue.set(key, JSON.stringify(place));
+  const kept = () => placeFromText(keyValue.get(localeKey));
+  const store = createStore<Locale | null>(kept());
+  const keep = (place: Locale) => keyValue.set(localeKey, JSON.stringify(place));
   return {
+    kept,
     get: store.get,
     subscribe: store.subscribe,
     keep,

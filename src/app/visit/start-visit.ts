@@ -16,7 +16,7 @@ import type { PublicCalls } from '../../client/calls/public-calls.ts';
 import { refreshTexts } from './visit-texts.ts';
 import { visitState } from './visit-state.ts';
 
-interface VisitDeps {
+export interface VisitDeps {
   places: LocaleStore;
   calls: PublicCalls;
   /** The first address of the visit. */
