@@ -17,9 +17,17 @@ function aVisit({ isSkipped = false, url = script as string | null, keyValue = c
     isStarted: () => started.length > 0,
     push: (event) => void pushed.push(event),
   };
-  const analytics = createAnalytics({ tagManager, keyValue, scriptUrl: () => Promise.resolve(url), isSkipped });
+  let hear = () => {};
+  const wishes: (() => boolean)[] = [];
+  const analytics = createAnalytics({
+    ...{ tagManager, keyValue, isSkipped },
+    scriptUrl: () => Promise.resolve(url),
+    onDecided: (listener) => (hear = listener),
+    reloadWhenFree: (isWanted) => void wishes.push(isWanted),
+  });
   analytics.start();
-  return { analytics, keyValue, pushed, started };
+  const wantsReload = () => wishes.some((isWanted) => isWanted());
+  return { analytics, keyValue, pushed, started, hear: () => hear(), wantsReload };
 }
 
 test('with consent, page views and a registration are told to the tag manager in their order [SH-030, SH-213]', async () => {
@@ -52,6 +60,35 @@ test('a consent taken back is kept on the device and ends the telling at once', 
   noteEvent(pageView);
   await settled();
   expect([pushed, next.pushed, next.started, next.analytics.consent.get()]).toEqual([[], [], [], 'denied']);
+});
+
+test('a consent that is given or taken back in another tab holds in this one, which sends the script away', async () => {
+  const [here, there] = [aVisit(), aVisit({ url: null })];
+  const decide = async (consent: 'granted' | 'denied') => {
+    here.keyValue.set('portal.analytics', consent);
+    here.hear();
+    await settled();
+  };
+  await decide('granted');
+  noteEvent(pageView);
+  expect([here.started, here.pushed, here.wantsReload()]).toEqual([[script], [pageView], false]);
+  await decide('denied');
+  noteEvent(pageView);
+  expect([here.analytics.consent.get(), here.pushed, here.wantsReload()]).toEqual(['denied', [pageView], true]);
+  // Given again before the page could be loaded anew.
+  await decide('granted');
+  expect(here.wantsReload()).toBe(false);
+  expect([there.pushed, there.wantsReload()]).toEqual([[], false]);
+});
+
+test('where no script runs a consent taken back in another tab asks for no reload', async () => {
+  const keyValue = createMemoryKeyValue();
+  keyValue.set('portal.analytics', 'granted');
+  const visit = aVisit({ keyValue, url: null });
+  keyValue.set('portal.analytics', 'denied');
+  visit.hear();
+  await settled();
+  expect([visit.analytics.consent.get(), visit.wantsReload()]).toEqual(['denied', false]);
 });
 
 test('a consent taken back while the script’s address is asked for loads nothing', async () => {

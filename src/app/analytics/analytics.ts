@@ -26,15 +26,19 @@ interface AnalyticsDeps {
   scriptUrl(): Promise<string | null>;
   /** The visit asked not to be counted. */
   isSkipped: boolean;
+  /** Calls back when another tab has decided. */
+  onDecided(listener: () => void): void;
+  /** The script can only be sent away with the page, when nothing would be interrupted and as long as it is `isWanted`. */
+  reloadWhenFree(isWanted: () => boolean): void;
 }
 
-const key = 'portal.analytics';
+export const consentKey = 'portal.analytics';
 /** A visit that waits longer for the script's address is not worth more memory. */
 const longestQueue = 50;
 
-export function createAnalytics({ tagManager, keyValue, scriptUrl, isSkipped }: AnalyticsDeps): Analytics {
-  const kept = keyValue.get(key);
-  const consent = createStore<Consent>(kept === 'granted' || kept === 'denied' ? kept : 'undecided');
+export function createAnalytics(deps: AnalyticsDeps): Analytics {
+  const { tagManager, keyValue, scriptUrl, isSkipped } = deps;
+  const consent = createStore<Consent>(keptConsent(keyValue));
   const waiting: AnalyticsEvent[] = [];
   const isAllowed = () => consent.get() === 'granted' && !isSkipped;
 
@@ -51,16 +55,30 @@ export function createAnalytics({ tagManager, keyValue, scriptUrl, isSkipped }: 
     if (tagManager.isStarted()) tagManager.push(event);
     else if (waiting.length < longestQueue) waiting.push(event);
   }
+  function follow(next: Consent): void {
+    consent.set(next);
+    waiting.length = 0;
+    void load();
+  }
   onEvent(hear);
+  deps.onDecided(() => {
+    const next = keptConsent(keyValue);
+    if (next === consent.get()) return;
+    follow(next);
+    deps.reloadWhenFree(() => tagManager.isStarted() && consent.get() !== 'granted');
+  });
   return {
     consent,
     decide(next) {
-      keyValue.set(key, next);
-      consent.set(next);
-      waiting.length = 0;
-      void load();
+      keyValue.set(consentKey, next);
+      follow(next);
     },
     start: () => void load(),
     isRunning: tagManager.isStarted,
   };
+}
+
+function keptConsent(keyValue: KeyValue): Consent {
+  const kept = keyValue.get(consentKey);
+  return kept === 'granted' || kept === 'denied' ? kept : 'undecided';
 }
