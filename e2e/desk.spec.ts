@@ -164,6 +164,7 @@ test(
 test('by keyboard alone: the queue, taking, asking, the shortcuts, and back to the list', async ({ page, world }) => {
   const id = await asked(world, 'Only keys');
   await atDesk(page, clara);
+  await expect(rowOf(page, id)).toBeVisible();
   await page.locator('.desk-list [data-row]').first().focus();
   for (let step = 0; step < 60 && !(await isFocused(page, id)); step += 1) await page.keyboard.press('ArrowDown');
   await expect(rowOf(page, id)).toBeFocused();
