@@ -21,7 +21,10 @@ export const emptyWish: KeptWish = {
   redirectUrl: '',
 };
 
-/** An empty one with id 0 when there is none. `isLocked`: until the end of the transaction. */
+/**
+ * What they have gathered without a workshop (in review, off a team) where the one they act for has none of theirs; an empty one with id 0
+ * when there is none. `isLocked`: until the end of the transaction.
+ */
 export async function readCart(db: Db, buyer: Buyer, isLocked = false): Promise<KeptCart> {
   const query = ownCart(db, buyer);
   const kept = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
@@ -39,6 +42,7 @@ export async function saveCart(
   const wanted = JSON.stringify(wish);
   if ((id !== 0 && id !== kept.id) || (version !== 0 && version !== kept.version))
     throw new Refusal('conflict', 'The cart was changed on another device.');
+  await takeAlong(db, buyer);
   return await db
     .insertInto('cart')
     .values({ account_id: buyer.accountId, company_id: buyer.company?.id ?? null, wanted, changed_at: now() })
@@ -54,15 +58,28 @@ export async function saveCart(
 }
 
 export async function deleteCart(db: Db, buyer: Buyer): Promise<void> {
+  await takeAlong(db, buyer);
   await db.deleteFrom('cart').where('account_id', '=', buyer.accountId).where(ofCompany(buyer)).execute();
 }
 
-function ownCart(db: Db, buyer: Buyer) {
-  return db
-    .selectFrom('cart')
-    .select(['id', 'version', 'wanted'])
-    .where('account_id', '=', buyer.accountId)
-    .where(ofCompany(buyer));
+/** What was gathered without a workshop becomes the cart of the first one that has none. */
+async function takeAlong(db: Db, { accountId, company }: Buyer): Promise<void> {
+  if (!company) return;
+  const own = db.selectFrom('cart').select('id').where('account_id', '=', accountId);
+  if (await own.where('company_id', '=', company.id).executeTakeFirst()) return;
+  const early = db.updateTable('cart').set({ company_id: company.id }).where('account_id', '=', accountId);
+  await early.where('company_id', 'is', null).execute();
+}
+
+function ownCart(db: Db, { accountId, company }: Buyer) {
+  const cart = db.selectFrom('cart').select(['id', 'version', 'wanted']).where('account_id', '=', accountId);
+  const companyId = company?.id ?? null;
+  return cart
+    .where((where) =>
+      where.or([where('company_id', 'is not distinct from', companyId), where('company_id', 'is', null)]),
+    )
+    .orderBy('company_id', (order) => order.asc().nullsLast())
+    .limit(1);
 }
 
 function ofCompany({ company }: Buyer) {

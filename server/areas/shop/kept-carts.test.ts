@@ -149,3 +149,25 @@ test('special workshops and experts have no cart; a person in review has one in 
   const cart = dataOf(await save(nora, { shoppingItems: [business] }));
   expect([linesOf(cart)[0], cart.cartPrice.vatPercentage]).toEqual([[2, 1], '20']);
 });
+
+test('what was gathered in review is the cart of the workshop that comes out of it, once, and gone when that is emptied', async () => {
+  const nora = 'new@portal.example';
+  await server.call('POST /api/v1/account', { body: { ciamId: demoCiamId(nora) } }, { as: nora });
+  const { id, version } = dataOf(await save(nora, { shoppingItems: [tenCredits] }));
+  const { company_id } = await server.database.kysely
+    .selectFrom('account')
+    .select('company_id')
+    .where('ciam_id', '=', demoCiamId(freja))
+    .executeTakeFirstOrThrow();
+  await server.database.kysely
+    .updateTable('account')
+    .set({ company_id, role_id: 10 })
+    .where('ciam_id', '=', demoCiamId(nora))
+    .execute();
+  server.setNow(new Date(server.now().getTime() + 60_000));
+  expect(dataOf(await get(nora))).toMatchObject({ id, version });
+  const saved = dataOf(await save(nora, { id, version, shoppingItems: [tenCredits, tenCredits] }));
+  expect([saved.id, saved.version]).toEqual([id, version + 1]);
+  await remove(nora);
+  expect(dataOf(await get(nora))).toMatchObject({ id: 0, shoppingItems: [] });
+});
