@@ -11,6 +11,7 @@ import type { OwnTransaction } from '../own-transaction.ts';
 import { keepRedaction } from './delete-message.ts';
 import { chatDeskJob } from './job-names.ts';
 import { keepMessage } from './keep-message.ts';
+import { hasVanished } from './own-message.ts';
 
 export interface Compared {
   id: number;
@@ -61,7 +62,7 @@ async function takeOne(work: OwnTransaction, channel: Compared, message: Provide
 async function takeNew(work: OwnTransaction, channel: Compared, message: ProviderMessage): Promise<boolean> {
   if (message.content === null || message.isRedacted) return false;
   const sender = await senderOf(work.db, message.sender.arn);
-  if (sender === undefined || (await wasDeleted(work.db, channel.company_id, message.messageId))) return false;
+  if (sender === undefined || (await hasVanished(work.db, channel.company_id, message.messageId))) return false;
   const live = liveOf(message);
   const clientKey = (await isKept(work.db, sender.id, live.clientKey)) ? null : live.clientKey;
   const { isNew } = await keepMessage(work, channel, {
@@ -90,11 +91,6 @@ async function senderOf(db: Db, arn: string) {
     .select(['account.id', 'account.ciam_id', 'account.role_id', 'chat_user.name'])
     .where('arn', '=', arn)
     .executeTakeFirst();
-}
-
-async function wasDeleted(db: Db, companyId: number, messageId: string): Promise<boolean> {
-  const gone = db.selectFrom('deletion').select('id').where('company_id', '=', companyId);
-  return (await gone.where('entity', '=', 'chat-message').where('id', '=', messageId).executeTakeFirst()) !== undefined;
 }
 
 /** The provider has carried the call out twice, because it has forgotten the token. */

@@ -94,8 +94,12 @@ export interface Changes {
 
 export function decide(entries: readonly AnyEntry[], event: OutboxEvent): Changes {
   switch (event.type) {
-    case 'picked':
-      return put(entries.filter((entry) => event.ids.includes(entry.id) && isReady(entry, entries)).map(asSending));
+    case 'picked': {
+      // A discard that was taken back may have put something before it since it was found.
+      const pending = pendingIds(entries);
+      const isReady = (entry: AnyEntry) => entry.state === 'waiting' && !isBlocked(entry, pending);
+      return put(entries.filter((entry) => event.ids.includes(entry.id) && isReady(entry)).map(asSending));
+    }
     case 'unpicked':
       return put(entries.filter((entry) => event.ids.includes(entry.id) && entry.state === 'sending').map(asUnsent));
     case 'uploading':
@@ -125,11 +129,6 @@ export function decide(entries: readonly AnyEntry[], event: OutboxEvent): Change
     case 'replaced':
       return afterReplacement(entries, event);
   }
-}
-
-/** A discard that was taken back may have put something before it since it was found. */
-function isReady(entry: AnyEntry, entries: readonly AnyEntry[]): boolean {
-  return entry.state === 'waiting' && !isBlocked(entry, pendingIds(entries));
 }
 
 function afterFailure(entries: readonly AnyEntry[], event: Failed): Changes {

@@ -74,21 +74,23 @@ export async function keepDecision(database: AccountDatabase, event: OutboxEvent
 }
 
 async function carryOut(database: AccountDatabase, event: OutboxEvent): Promise<Changes> {
-  const isAboutSome = event.type === 'picked' || event.type === 'unpicked';
-  const entries = isAboutSome ? await withWhatTheyWaitFor(database, event.ids) : await allEntries(database);
+  const entries = await entriesFor(database, event);
   const changes = decide(entries, event);
   if (changes.put.length > 0) await database.outbox.bulkPut(changes.put);
   if (changes.remove.length > 0) await database.outbox.bulkDelete(changes.remove);
   return changes;
 }
 
-async function withWhatTheyWaitFor(database: AccountDatabase, ids: readonly string[]): Promise<AnyEntry[]> {
-  const entries = await rowsOf(database, ids);
-  const others = new Set(entries.flatMap(({ dependsOn }) => dependsOn).filter((id) => !ids.includes(id)));
-  return withDoubt(database, others.size === 0 ? entries : [...entries, ...(await rowsOf(database, [...others]))]);
+/** All that the event can be decided by: a mark needs no others, to be picked only what it waits for. */
+async function entriesFor(database: AccountDatabase, event: OutboxEvent): Promise<AnyEntry[]> {
+  if (event.type !== 'picked' && event.type !== 'unpicked') return allEntries(database);
+  const entries = await rowsOf(database, event.ids);
+  const needed = event.type === 'picked' ? entries.flatMap(({ dependsOn }) => dependsOn) : [];
+  const others = needed.filter((id) => !event.ids.includes(id));
+  return withDoubt(database, others.length === 0 ? entries : [...entries, ...(await rowsOf(database, others))]);
 }
 
 async function rowsOf({ outbox }: AccountDatabase, ids: readonly string[]): Promise<AnyEntry[]> {
-  const rows = (await outbox.bulkGet([...ids])) as (AnyEntry | undefined)[];
+  const rows = (await outbox.bulkGet([...new Set(ids)])) as (AnyEntry | undefined)[];
   return rows.filter((row) => row !== undefined);
 }
