@@ -4,11 +4,10 @@ import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentAddress } from '../../platform/page.ts';
 import { useClient } from '../../client/client-context.tsx';
-import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { DeadEndPage } from './dead-end-page.tsx';
-import { UnreachablePage } from './unreachable-page.tsx';
+import { TryAgainPage, UnreachablePage } from './unreachable-page.tsx';
 import { useStep } from './use-step.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
@@ -25,7 +24,14 @@ export function SignOutCallbackPage() {
     case 'cancelled':
       return <Redirect href="/" />;
     case 'unclear':
-      return <UnclearPage onTryAgain={again} />;
+      return (
+        <TryAgainPage
+          picture="broken"
+          title={t('session.removalUnclearTitle')}
+          text={t('session.removalUnclearText')}
+          onTryAgain={again}
+        />
+      );
     case 'refused':
       return <DeadEndPage title={t('session.nothingDeletedTitle')} text={t('session.addressUsed')} />;
     case 'removed':
@@ -44,24 +50,4 @@ export function SignOutCallbackPage() {
         </MessagePage>
       );
   }
-}
-
-function UnclearPage({ onTryAgain }: { onTryAgain: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <MessagePage
-      picture="broken"
-      title={t('session.removalUnclearTitle')}
-      actions={
-        <>
-          <Button onClick={onTryAgain}>{t('ui.tryAgain')}</Button>
-          <Link to="/" className="button" data-kind="quiet">
-            {t('exception.home')}
-          </Link>
-        </>
-      }
-    >
-      <p>{t('session.removalUnclearText')}</p>
-    </MessagePage>
-  );
 }
