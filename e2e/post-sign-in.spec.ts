@@ -211,8 +211,14 @@ test('a manager in debt who goes on comes to the cart with what is owed, alone a
   await untilThere(page);
   await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Who goes on before the device has heard of the cart on the server is not asked which of two goes on.
+  const heard = Promise.withResolvers<void>();
+  await page.route('**/GetCart', async (route) => heard.promise.then(() => route.continue()));
   await page.goto('/my-requests');
+  const offered = page.waitForResponse('**/GetCreditPackages');
   await button(page, 'dialogs.continue').click();
+  await offered;
+  heard.resolve();
   await expect.poll(() => pathOf(page)).toBe('/v3/shopping-cart');
   const lines = page.locator('.cart-line');
   await expect(lines).toHaveCount(1);
