@@ -19,7 +19,7 @@ export default defineConfig({
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,
   // CI is stopped after 90 minutes and says nothing then: a run that is broken or hangs has to end before, with its failures.
-  ...(isCi && { maxFailures: 15, globalTimeout: 55 * 60_000 }),
+  ...(isCi && { maxFailures: 15, globalTimeout: 70 * 60_000 }),
   timeout: 150_000,
   expect: { timeout: 25_000 },
   reporter: 'list',

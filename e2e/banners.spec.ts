@@ -95,6 +95,8 @@ for (const size of [
       await page.locator('main .row-link').nth(4).press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(text('requests.title'));
       await expect(page.locator('#detail-vehicle')).toBeVisible();
+      // What the page asks the server for has a height of its own.
+      await untilThere(page);
       await expect(install(page)).toBeInViewport();
       const banner = await page.locator('.banner').boundingBox();
       const crumbs = await page.locator('.crumbs').boundingBox();

@@ -97,6 +97,8 @@ test('of two experts who take the same request without knowing of each other one
   });
   await button(page, 'desk.take').click();
   await expect(rowOf(page, id)).toContainText(text('desk.unsent'));
+  // The row says so before the call: the first one that comes has to be Clara's.
+  await expect.poll(() => claras).not.toBeNull();
   const tom = await signInToServer(world.url, tomas);
   await tom.call('POST /api/v1/expert/TakeRequest', { supportRequestId: id });
   hasTomas = true;

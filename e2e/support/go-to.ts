@@ -14,6 +14,11 @@ type RouterWindow = typeof globalThis & {
  * without the portal loads it. Where the address stays the same the screen does, too.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
+  // What comes into the history before the router follows it is replaced by the address that the page was opened with.
+  await page.waitForFunction(() => {
+    const { __TSR_ROUTER__: router } = window as RouterWindow;
+    return router === undefined || router.state.resolvedLocation !== undefined;
+  });
   const isRunning = await page.evaluate((to) => {
     const { __TSR_ROUTER__: router } = window as RouterWindow;
     router?.history.push(to);
