@@ -2,7 +2,6 @@
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { localeOf } from '../../domain/locale.ts';
-import { timeZoneOf } from '../../domain/time-zone.ts';
 import type { Client } from '../client/client.ts';
 import { LocaleProvider, type LocaleServices, useLocale, useRegion } from '../client/locale-context.tsx';
 import { ClientProvider } from '../client/client-context.tsx';
@@ -35,12 +34,12 @@ export function App({ client, place, services, router }: AppProps) {
   );
 }
 
-/** The account's time zone, else the country's first one (SH-202). */
+/** The account's time zone, else the country's first one (SH-202), else the device's. */
 function Formats({ children }: { children: ReactNode }) {
   const account = useAccount();
   const region = useRegion();
   const place = useLocale();
-  const wanted = [account?.accountSettings.timezoneId, region && timeZoneOf(region)];
+  const wanted = [account?.accountSettings.timezoneId, region?.timeZones[0]];
   const timeZones = wanted.flatMap((zone) => zone || []);
   const locale = place ? localeOf(place) : undefined;
   const pattern = account?.accountSettings.shortDateTimeFormat;

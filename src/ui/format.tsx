@@ -76,6 +76,16 @@ export function useFormat(): Format {
   };
 }
 
+/** The zone in which dates are written; by it, too, a screen knows which day it is. */
+export function useTimeZone(): string {
+  return timeZoneInUse(use(FormatContext).timeZones);
+}
+
+/** The first of these that this machine knows, else its own. */
+export function timeZoneInUse(timeZones: readonly string[]): string {
+  return formatterOf('parts', 'en-GB', timeZones).resolvedOptions().timeZone;
+}
+
 function dateText(at: Date, style: DateStyle, locale: string, { timeZones, pattern }: FormatSettings): string {
   // A weekday and the name of a month belong to the language; the pattern has none.
   if (style === 'weekday-date' || style === 'day' || pattern === undefined || !isKnownPattern(pattern)) {

@@ -5,9 +5,8 @@ import { dayInZone } from '../../../domain/timeslots.ts';
 import { distance } from '../../../domain/wait-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { useCompanyRead } from '../../client/queries/use-read.ts';
-import { useAccount } from '../../client/use-account.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFormat } from '../../ui/format.tsx';
+import { useFormat, useTimeZone } from '../../ui/format.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
 /** `changed`: revision of the desk; with another one the figures may be others. */
@@ -20,7 +19,7 @@ export function DayFigures({ changed }: { changed: number }) {
     schema: desk['GET /api/v1/expert/GetDayFigures'].answer,
     ask: async () => (await client.online.desk())?.figures() ?? null,
   });
-  const zone = useAccount()?.accountSettings.timezoneId || 'UTC';
+  const zone = useTimeZone();
   const dayOf = (instant: number) => dayInZone(new Date(instant).toISOString(), zone);
   const today = dayOf(useNow());
   const wanted = `${today} ${changed}`;

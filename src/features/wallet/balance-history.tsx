@@ -3,9 +3,8 @@ import { Switch } from '@mantine/core';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { WalletActivity } from '../../../contract/wallet.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useAccount } from '../../client/use-account.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
-import { useFormat } from '../../ui/format.tsx';
+import { useFormat, useTimeZone } from '../../ui/format.tsx';
 import { balancePoints, type BalancePoint } from './balance-points.ts';
 import { ChunkBoundary } from '../../ui/chunk-boundary.tsx';
 
@@ -13,11 +12,10 @@ const BalanceChart = lazy(() => import('./balance-chart.tsx').then((module) => (
 
 export function BalanceHistory({ activity }: { activity: readonly WalletActivity[] }) {
   const { t } = useTranslation();
-  const account = useAccount();
   const [isTable, setIsTable] = useState(false);
   // The figures first: drawing the chart takes longer than the rest of the page together.
   const isChartDue = useDeferredValue(true, false);
-  const points = balancePoints(activity, account?.accountSettings.timezoneId ?? 'UTC');
+  const points = balancePoints(activity, useTimeZone());
   if (points.length < 2) return null;
   return (
     <section className="card stack" aria-labelledby="wallet-history">

@@ -2,7 +2,7 @@
 import { dayInZone } from '../../../domain/timeslots.ts';
 
 export interface BalancePoint {
-  /** Calendar day in the account's zone, `YYYY-MM-DD`. */
+  /** Calendar day in the zone, `YYYY-MM-DD`. */
   day: string;
   balance: number;
 }

@@ -2,11 +2,11 @@
 import type { Account } from '../../../../contract/accounts.ts';
 import type { OwnSettings } from '../../../../domain/account-settings.ts';
 import { dateTimePatterns, isKnownPattern } from '../../../../domain/date-pattern.ts';
-import { timeZoneOf } from '../../../../domain/time-zone.ts';
 import { useRegion } from '../../../client/locale-context.tsx';
 import type { EditForm } from '../../../entities/work/use-edit-form.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FormSelect } from '../../../ui/form-select.tsx';
+import { useTimeZone } from '../../../ui/format.tsx';
 import { exampleBy, zoneName } from './settings-words.ts';
 
 interface DateFieldsProps {
@@ -18,8 +18,9 @@ export function DateFields({ form, account }: DateFieldsProps) {
   const { t } = useTranslation();
   const region = useRegion();
   const { shown } = form;
-  const countryZone = region ? timeZoneOf(region) : 'UTC';
-  const zones = new Set([...(region?.timeZones ?? []), ...Intl.supportedValuesOf('timeZone'), shown.timezoneId]);
+  const zoneInUse = useTimeZone();
+  const chosen = shown.timezoneId || zoneInUse;
+  const zones = new Set([...(region?.timeZones ?? []), ...Intl.supportedValuesOf('timeZone'), chosen]);
   const languages = new Map(region?.languages.map(({ lcid, localized }) => [lcid, localized]));
   for (const known of [account.language, shown.language]) if (!languages.has(known)) languages.set(known, known);
   return (
@@ -27,9 +28,9 @@ export function DateFields({ form, account }: DateFieldsProps) {
       <FormSelect
         id={form.idOf('timezoneId')}
         label={t('profile.timeZone')}
-        value={shown.timezoneId || countryZone}
+        value={chosen}
         none={null}
-        options={[...zones].filter(Boolean).map((zone) => ({ value: zone, label: zoneName(zone) }))}
+        options={[...zones].map((zone) => ({ value: zone, label: zoneName(zone) }))}
         onChoose={(timezoneId) => form.type({ timezoneId })}
       />
       <FormSelect

@@ -7,13 +7,13 @@ import { checkNewHardware, type NewHardware } from '../../../../domain/new-hardw
 import { dayInZone } from '../../../../domain/timeslots.ts';
 import { type Translate, useTranslation } from '../../../i18n/use-translation.ts';
 import { useClient, useDatabase, useStore } from '../../../client/client-context.tsx';
-import { useAccount } from '../../../client/use-account.ts';
 import { KeptDraft } from '../../../entities/work/components/kept-draft.tsx';
 import { type FormProblem, useDraftForm } from '../../../entities/work/use-draft-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { useTimeZone } from '../../../ui/format.tsx';
 import { announce } from '../../../ui/toasts.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { TryAgainNote } from '../../../ui/try-again-note.tsx';
@@ -52,11 +52,10 @@ export function AddHardwareForm({ draftKey, initial, earlierSerial, takenSerials
   const { t } = useTranslation();
   const { outbox, connectivity } = useClient();
   const database = useDatabase();
-  const account = useAccount();
   const formId = useId();
   const { status } = useStore(connectivity);
   const products = useProducts();
-  const today = dayInZone(new Date(useNow()).toISOString(), account?.accountSettings.timezoneId ?? 'UTC');
+  const today = dayInZone(new Date(useNow()).toISOString(), useTimeZone());
   const form = useDraftForm<HardwareDraft, keyof NewHardware>({
     draftKey,
     initial,

@@ -12,11 +12,11 @@ import { dayInZone } from '../../../../domain/timeslots.ts';
 import { useAreaTexts } from '../../../i18n/area-texts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClient, useStore } from '../../../client/client-context.tsx';
-import { useAccount } from '../../../client/use-account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormSelect } from '../../../ui/form-select.tsx';
 import { FormText } from '../../../ui/form-text.tsx';
+import { useTimeZone } from '../../../ui/format.tsx';
 import { MantineFrame } from '../../../ui/mantine-frame.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { ReportProgress } from './report-progress.tsx';
@@ -43,8 +43,7 @@ export function ReportDialog(props: ReportDialogProps) {
 function ReportForm({ initial, onChange, onClose }: ReportDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const account = useAccount();
-  const today = dayInZone(new Date(useNow()).toISOString(), account?.accountSettings.timezoneId || 'UTC');
+  const today = dayInZone(new Date(useNow()).toISOString(), useTimeZone());
   const isOffline = useStore(useClient().connectivity).status === 'offline';
   const [choice, setChoice] = useState(() => choiceFromAddress(initial, today));
   const { period, format } = choice;
