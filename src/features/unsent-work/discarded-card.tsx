@@ -7,9 +7,12 @@ import type { Discarded } from './unsent-work-list.tsx';
 
 export function DiscardedCard({ discarded: { name, restore } }: { discarded: Discarded }) {
   const { t } = useTranslation();
-  const undo = useSingle(async () => {
-    if ((await restore()) === 'storage-full') announce(t('ui.undoNoRoom'), { tone: 'bad' });
-  });
+  const bringBack = async () => {
+    if ((await restore()) !== 'storage-full') return;
+    // This card may go with the first part that is back.
+    announce(t('ui.undoNoRoom'), { tone: 'bad', undo: { label: t('ui.undo'), run: () => void bringBack() } });
+  };
+  const undo = useSingle(bringBack);
   return (
     <p className="split" role="status">
       <span>

@@ -13,6 +13,7 @@ import { useCircumstances } from '../../entities/work/use-circumstances.ts';
 import { useWorkState } from '../../entities/work/use-own-work.ts';
 import { SaidBelow } from '../../ui/said-below.tsx';
 import { Button } from '../../ui/button.tsx';
+import { discardEntry } from './discard-entry.ts';
 import type { Discarded } from './unsent-work-list.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
@@ -36,7 +37,8 @@ export function EntryCard({ entry, heading, onLeave, onDiscarded }: EntryCardPro
   const isOurs = canRemove(entry);
   const isEditing = entry.state === 'editing';
   const discard = async () => {
-    const removed = await client.outbox.discard(entry.id);
+    const database = client.database();
+    const removed = database && (await discardEntry(client.outbox, database, entry));
     if (removed) onDiscarded({ id: entry.id, name, ...removed });
     else announce(t('unsent.tooLate'), { tone: 'bad' });
   };

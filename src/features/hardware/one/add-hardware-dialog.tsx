@@ -19,7 +19,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { TryAgainNote } from '../../../ui/try-again-note.tsx';
 import { type HardwareDraft, deviceDraftKey, draftFrom } from './hardware-draft.ts';
 import { hardwareFieldId, HardwareFields, hardwareLabelKeys } from './hardware-fields.tsx';
-import { moveNotes } from '../notes/notes-of-waiting.ts';
+import { moveNotes } from '../../../entities/hardware/notes-of-waiting.ts';
 import { useProducts } from './use-products.ts';
 
 interface AddHardwareProps {

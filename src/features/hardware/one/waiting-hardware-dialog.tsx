@@ -13,7 +13,7 @@ import { SavedNote } from '../../../ui/saved-note.tsx';
 import { announce } from '../../../ui/toasts.ts';
 import { HardwareFacts } from './hardware-facts.tsx';
 import { WaitingBadge } from '../list/hardware-state.tsx';
-import { discardWithNotes } from '../notes/notes-of-waiting.ts';
+import { discardWithNotes } from '../../../entities/hardware/notes-of-waiting.ts';
 import { NotesSection } from '../notes/notes-section.tsx';
 import type { WaitingHardware } from '../list/shown-hardware.ts';
 

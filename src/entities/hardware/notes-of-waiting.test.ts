@@ -1,13 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aDevice } from '../../../../tests/support/an-entry.ts';
-import { type SyncDevice, createSyncDevice, refusal } from '../../../../tests/support/sync-device.ts';
-import { aLocale, workOf } from '../../../../tests/support/work-samples.ts';
-import { attachToDraft } from '../../../sync/drafts/drafts.ts';
-import { type CommandDeps, discard, retry, submit } from '../../../sync/outbox/commands.ts';
-import { beginEdit } from '../../../sync/outbox/edit.ts';
-import type { OutboxEntry } from '../../../sync/outbox/entry.ts';
-import { allEntries } from '../../../sync/outbox/rows.ts';
-import { createSender } from '../../../sync/outbox/sender.ts';
+import { anAccountOf } from '../../../tests/support/an-account.ts';
+import { aDevice } from '../../../tests/support/an-entry.ts';
+import { type SyncDevice, createSyncDevice, refusal } from '../../../tests/support/sync-device.ts';
+import { aLocale, workOf } from '../../../tests/support/work-samples.ts';
+import { keepAccount } from '../../data/company.ts';
+import { attachToDraft } from '../../sync/drafts/drafts.ts';
+import { type CommandDeps, discard, retry, submit } from '../../sync/outbox/commands.ts';
+import { beginEdit } from '../../sync/outbox/edit.ts';
+import type { OutboxEntry } from '../../sync/outbox/entry.ts';
+import { allEntries } from '../../sync/outbox/rows.ts';
+import { createSender } from '../../sync/outbox/sender.ts';
 import { discardWithNotes } from './notes-of-waiting.ts';
 
 const { serialNumber } = workOf['add-device'].device;
@@ -80,4 +82,17 @@ test('what was noted on hardware that comes to exist nowhere goes with it, and c
   expect(await removed?.restore()).toBe('restored');
   expect(await notesHere()).toEqual(['Note 1 refused', 'Note 2 refused']);
   expect(await photosHere()).toBe(1);
+});
+
+test('what was noted on hardware of one company stays when hardware of another, with the same serial number, is not added after all', async () => {
+  await keepAccount(device.database, anAccountOf({ cdbId: 7 }));
+  const added = await refusedHardware(1, 'validation');
+  await keepAccount(device.database, anAccountOf({ cdbId: 8 }));
+  await device.database.hardware.put(aDevice({ serialNumber }));
+  const args = { serialNumber, note: 'Ours', attachmentIds: [], label: { hardware: 'VCI' } };
+  await submit(deps, { kind: 'add-hardware-note', args });
+  const removed = await discardWithNotes(outbox, device.database, added);
+  expect(await notesHere()).toEqual(['Ours waiting']);
+  expect(await removed?.restore()).toBe('restored');
+  expect(await notesHere()).toEqual(['Note 1 refused', 'Ours waiting']);
 });

@@ -1,0 +1,72 @@
+/** Notes on hardware that waits to be added follow it: to another serial number, and out of the queue. */
+import type { Client } from '../../client/client.ts';
+import type { AccountDatabase } from '../../data/account-database.ts';
+import { companyIdOf } from '../../data/company.ts';
+import { canRemove, isFor, type OutboxEntry } from '../../sync/outbox/entry.ts';
+import { dependencyRefused } from '../../sync/outbox/in-state.ts';
+import { editKeyOf } from '../../sync/outbox/edit-key.ts';
+import { entriesOf } from '../../sync/outbox/projection.ts';
+import { allEntries } from '../../sync/outbox/rows.ts';
+import type { Removed } from '../../sync/removed.ts';
+
+type Outbox = Pick<Client['outbox'], 'beginEdit' | 'submit' | 'discard' | 'retry'>;
+
+/** Of one company: hardware of another may have the same serial number. */
+async function notesAbout(database: AccountDatabase, serialNumber: string, companyId: number | null) {
+  const notes = entriesOf(await allEntries(database), 'add-hardware-note');
+  return notes.filter((note) => note.args.serialNumber === serialNumber && isFor(note, companyId) && canRemove(note));
+}
+
+/** The hardware's serial number was corrected. Not those that are open in a form. */
+export async function moveNotes(outbox: Outbox, database: AccountDatabase, from: string, to: string): Promise<void> {
+  if (from === to) return;
+  for (const { id, state, args } of await notesAbout(database, from, await companyIdOf(database))) {
+    if (state === 'editing' || !(await outbox.beginEdit(id))) continue;
+    await outbox.submit('add-hardware-note', { ...args, serialNumber: to }, editKeyOf(id));
+  }
+}
+
+/**
+ * The hardware is not added after all. What was noted on it goes and comes back with it, unless there is such hardware: a colleague
+ * has added it, and the notes are about that one. Null: it is too late.
+ */
+export async function discardWithNotes(
+  outbox: Outbox,
+  database: AccountDatabase,
+  added: OutboxEntry<'add-device'>,
+): Promise<Removed | null> {
+  const device = await outbox.discard(added.id);
+  if (!device) return null;
+  const here = await companyIdOf(database);
+  const notes = await notesAbout(database, added.args.device.serialNumber, added.company?.id ?? here);
+  if (await isInList(database, added, here)) {
+    for (const { id, reason } of notes) if (reason?.code === dependencyRefused) await outbox.retry(id);
+    return device;
+  }
+  const removed = [device];
+  for (const note of notes) {
+    const one = await outbox.discard(note.id);
+    if (one) removed.push(one);
+  }
+  return {
+    async restore() {
+      for (let next = removed[0]; next !== undefined; next = removed[0]) {
+        if ((await next.restore()) === 'storage-full') return 'storage-full';
+        if (removed[0] === next) removed.shift();
+      }
+      return 'restored';
+    },
+  };
+}
+
+/** As the server has said: by its refusal, or by the list that is here, which is that of one company. */
+async function isInList(
+  database: AccountDatabase,
+  added: OutboxEntry<'add-device'>,
+  companyHere: number | null,
+): Promise<boolean> {
+  if (added.reason?.code === 'conflict') return true;
+  if (!isFor(added, companyHere)) return false;
+  const { serialNumber } = added.args.device;
+  return (await database.hardware.filter((item) => item.serialNumber === serialNumber).count()) > 0;
+}
