@@ -1,6 +1,6 @@
 /**
- * Compares our record of a conversation with the provider's list, newest first, page by page, until a page tells nothing new. A channel
- * is compared now and then and before it goes, so nothing that came past us is lost.
+ * Compares our record of a conversation with the provider's list, newest first, page by page. Now and then: to the last comparison that
+ * came to its end, and on until a page tells nothing new. Before the channel goes: all of it, so nothing that came past us is lost.
  */
 import { type SqlBool, sql } from 'kysely';
 import type { JobInTwoParts } from '../../jobs/job.ts';
@@ -13,12 +13,22 @@ import { type Compared, takeOver } from './take-over.ts';
 
 type Outside = Pick<Parameters<JobInTwoParts['before']>[1], 'db' | 'now'>;
 
-export async function compareChannel(outside: Outside, chat: ChatProvider, channelId: number): Promise<void> {
+/** By so much the provider's clock, and when it shows what it has taken, may differ from ours. */
+const overlapMs = 10 * 60_000;
+
+export async function compareChannel(
+  outside: Outside,
+  chat: ChatProvider,
+  channelId: number,
+  extent: 'news' | 'all' = 'news',
+): Promise<void> {
   const { db, now } = outside;
-  const columns = ['id', 'company_id', 'request_id', 'arn'] as const;
+  const startedAt = now();
+  const columns = ['id', 'company_id', 'request_id', 'arn', 'compared_at'] as const;
   const channel = await db.selectFrom('chat_channel').select(columns).where('id', '=', channelId).executeTakeFirst();
   if (channel === undefined || !(await channelIsThere(outside, chat, channel))) return;
-  let until = now();
+  const comparedTo = extent === 'all' ? null : channel.compared_at.getTime() - overlapMs;
+  let until = startedAt;
   let token: string | undefined;
   for (;;) {
     const { messages, nextToken } = await chat.listMessages(channel.arn, token);
@@ -29,10 +39,11 @@ export async function compareChannel(outside: Outside, chat: ChatProvider, chann
         ? hasMore
         : (await forgetMissing(work, channel, messages, [oldest, until])) || hasMore;
     });
-    if (nextToken === null || oldest === undefined || !hasNews) break;
+    if (nextToken === null || oldest === undefined) break;
+    if (!hasNews && comparedTo !== null && oldest.getTime() < comparedTo) break;
     [until, token] = [oldest, nextToken];
   }
-  await db.updateTable('chat_channel').set({ compared_at: now() }).where('id', '=', channel.id).execute();
+  await db.updateTable('chat_channel').set({ compared_at: startedAt }).where('id', '=', channel.id).execute();
 }
 
 /** What we have of the time that a page is about, and the page has not: somebody has deleted it. */

@@ -45,7 +45,7 @@ async function ended(
   chat: ChatProvider,
   channel: KeptChannel,
 ): Promise<Job> {
-  await compareChannel(outside, chat, channel.id);
+  await compareChannel(outside, chat, channel.id, 'all');
   await chat.deleteChannel(channel.arn);
   return async (_payload, { db, now, nextRevision, enqueue }) => {
     const revision = await nextRevision(channel.company_id, 'chat-channel');
