@@ -3,8 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chatCallsOf, runChatJobs } from '../../../tests/support/chat-calls.ts';
 import { anna, expert, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import type { Db } from '../../db/db.ts';
+import { nextRevision } from '../../db/next-revision.ts';
+import { inOwnTransaction } from '../own-transaction.ts';
 import { compareChannel } from './compare-channel.ts';
 import { sendMessage } from './send-message.ts';
+import { takeOver } from './take-over.ts';
 
 type Send = (request: Request) => Promise<Response>;
 
@@ -31,7 +35,7 @@ const channel = async () =>
   await server.database.kysely
     .selectFrom('chat_channel')
     .innerJoin('support_request', 'support_request.id', 'chat_channel.request_id')
-    .select(['chat_channel.id', 'arn', 'support_request.company_id'])
+    .select(['chat_channel.id', 'chat_channel.request_id', 'arn', 'support_request.company_id'])
     .where('request_id', '=', Number(requestId))
     .executeTakeFirstOrThrow();
 const compare = async () => await compareChannel(outside(), server.chat, (await channel()).id);
@@ -106,3 +110,47 @@ test('what was edited or deleted long before the end is so when the conversation
   await runChatJobs(server);
   expect((await ours()).slice(0, 3)).toEqual(['EINS', 'drei', 'später 1']);
 });
+
+/** `db`, in which something happens before the first row of a table is read. */
+function interruptedAt(db: Db, table: string, meanwhile: () => Promise<void>): Db {
+  const held = <T extends object>(query: T): T =>
+    new Proxy(query, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        if (name !== 'executeTakeFirst')
+          return (...given: unknown[]) => held(Reflect.apply(value, target, given) as object);
+        return async () => {
+          await meanwhile();
+          return (await Reflect.apply(value, target, [])) as unknown;
+        };
+      },
+    });
+  const selectFrom = (from: 'chat_user') => (from === table ? held(db.selectFrom(from)) : db.selectFrom(from));
+  return new Proxy(db, {
+    get(target, name) {
+      const value: unknown = name === 'selectFrom' ? selectFrom : Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+test.each(['is kept', 'is kept and deleted'])(
+  'a message that %s by its own calls while the comparison is at it stays as they made it',
+  async (what) => {
+    const keep = await sentByServerThatDied('hallo', 'entry-3');
+    const there = await channel();
+    const { messages } = await server.chat.listMessages(there.arn);
+    const meanwhile = async () => {
+      const { messageId } = await inOwnTransaction(outside(), keep);
+      if (what === 'is kept and deleted') expect((await workshop().remove(messageId)).status).toBe(200);
+    };
+    // In no transaction: the embedded database has one at a time.
+    const db = interruptedAt(server.database.kysely, 'chat_user', meanwhile);
+    const revision = () => nextRevision(server.database.kysely, there.company_id, 'chat-message');
+    const work = { db, now: server.now, nextRevision: revision, enqueue: () => Promise.resolve() };
+    await takeOver(work, there, messages);
+    const kept = (await workshop().messages()).items.map(({ content, clientKey }) => [content, clientKey]);
+    expect(kept).toEqual(what === 'is kept' ? [['hallo', 'entry-3']] : []);
+  },
+);

@@ -62,7 +62,11 @@ async function takeOne(work: OwnTransaction, channel: Compared, message: Provide
 async function takeNew(work: OwnTransaction, channel: Compared, message: ProviderMessage): Promise<boolean> {
   if (message.content === null || message.isRedacted) return false;
   const sender = await senderOf(work.db, message.sender.arn);
-  if (sender === undefined || (await hasVanished(work.db, channel.company_id, message.messageId))) return false;
+  if (sender === undefined) return false;
+  // From here on the company is locked: the call that sent it may have kept it meanwhile, and somebody may have deleted it since.
+  await work.nextRevision(channel.company_id, 'chat-message');
+  if (await isThere(work.db, message.messageId)) return false;
+  if (await hasVanished(work.db, channel.company_id, message.messageId)) return false;
   const live = liveOf(message);
   const clientKey = (await isKept(work.db, sender.id, live.clientKey)) ? null : live.clientKey;
   const { isNew } = await keepMessage(work, channel, {
@@ -82,6 +86,11 @@ async function takeNew(work: OwnTransaction, channel: Compared, message: Provide
     await takeFoundChatFile(work.db, { fileKey, accountId: sender.id, requestId: channel.request_id });
   }
   return true;
+}
+
+async function isThere(db: Db, messageId: string): Promise<boolean> {
+  const kept = db.selectFrom('chat_message').select('id').where('message_id', '=', messageId);
+  return (await kept.executeTakeFirst()) !== undefined;
 }
 
 async function senderOf(db: Db, arn: string) {
