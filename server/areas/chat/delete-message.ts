@@ -6,11 +6,12 @@ import { vanishesWhenDeleted } from '../../../domain/chat/chat-message.ts';
 import type { ChatProvider } from '../../providers/chat.ts';
 import type { Outside } from '../../call.ts';
 import { expertsCompanyId } from '../expert/experts-company.ts';
+import { wasDeleted } from '../was-deleted.ts';
 import { askProvider, isRejected } from './ask-provider.ts';
 import type { Chatter } from './chat-scope.ts';
 import { chatDeskJob } from './job-names.ts';
 import { type ChatWork, forgetMessage } from './keep-message.ts';
-import { hasVanished, noSuchMessage, ownMessage } from './own-message.ts';
+import { noSuchMessage, ownMessage } from './own-message.ts';
 
 interface Deleted {
   messageId: string;
@@ -26,7 +27,8 @@ export async function deleteMessage(
 ): Promise<(work: ChatWork) => Promise<Deleted>> {
   const message = await ownMessage(db, chatter, messageId);
   if (message === null) {
-    if (!(await hasVanished(db, chatter.companyId ?? expertsCompanyId, messageId))) throw noSuchMessage();
+    if (!(await wasDeleted(db, chatter.companyId ?? expertsCompanyId, 'chat-message', messageId)))
+      throw noSuchMessage();
     return () => Promise.resolve({ messageId, hasVanished: true });
   }
   if (message.redacted_at !== null) return () => Promise.resolve({ messageId, hasVanished: false });

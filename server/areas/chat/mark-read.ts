@@ -6,11 +6,12 @@ import { sql } from 'kysely';
 import type { ChatChannel } from '../../../contract/chat-rows.ts';
 import type { Db } from '../../db/db.ts';
 import { expertsCompanyId } from '../expert/experts-company.ts';
+import { wasDeleted } from '../was-deleted.ts';
 import { type Chatter, requestOf } from './chat-scope.ts';
 import { chatDeskJob, chatReadJob } from './job-names.ts';
 import type { ChatWork } from './keep-message.ts';
 import { type KeptChannel, channelOf } from './open-channel.ts';
-import { hasVanished, noSuchMessage } from './own-message.ts';
+import { noSuchMessage } from './own-message.ts';
 import { readChannel } from './read-chat.ts';
 
 /** Seen before, nothing changes. Refuses `not-found`. */
@@ -30,7 +31,7 @@ export async function markRead(
     .where('channel_id', '=', channel.id)
     .executeTakeFirst();
   if (last === undefined) {
-    if (!(await hasVanished(db, chatter.companyId ?? expertsCompanyId, upTo))) throw noSuchMessage();
+    if (!(await wasDeleted(db, chatter.companyId ?? expertsCompanyId, 'chat-message', upTo))) throw noSuchMessage();
     return await readChannel(db, chatter, channel.id);
   }
   if (!(await isNews(db, chatter, channel, last.sent_at))) return await readChannel(db, chatter, channel.id);

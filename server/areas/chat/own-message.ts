@@ -27,14 +27,4 @@ export async function ownMessage(db: Db, chatter: Chatter, messageId: string): P
   return message;
 }
 
-/** Whether somebody deleted it, so that nothing is left of it. */
-export async function hasVanished(db: Db, companyId: number, messageId: string): Promise<boolean> {
-  const gone = db
-    .selectFrom('deletion')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('entity', '=', 'chat-message');
-  return (await gone.where('id', '=', messageId).executeTakeFirst()) !== undefined;
-}
-
 export const noSuchMessage = () => new Refusal('not-found', 'There is no such message.');

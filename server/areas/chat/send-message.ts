@@ -13,12 +13,12 @@ import type { Db } from '../../db/db.ts';
 import type { ChatProvider } from '../../providers/chat.ts';
 import { type Outside, Refusal } from '../../call.ts';
 import { chatFileFor, takeChatFile } from '../chat-files/take-file.ts';
+import { wasDeleted } from '../was-deleted.ts';
 import { askProvider } from './ask-provider.ts';
 import { type Chatter, hasEnded, requestOf, requireOpen } from './chat-scope.ts';
 import { compareChannel } from './compare-channel.ts';
 import { type ChatWork, keepMessage, liveMetadataOf } from './keep-message.ts';
 import { type KeptChannel, channelOf } from './open-channel.ts';
-import { hasVanished } from './own-message.ts';
 import { readMessage } from './read-chat.ts';
 import { sendAsMember } from './send-as-member.ts';
 
@@ -68,7 +68,7 @@ export async function sendMessage(
   const { channel, senderArn, sent } = await sendAsMember(outside, chat, { chatter, requestId: request.id, message });
   return async (work) => {
     // Taken over after an attempt of which nobody heard, and deleted since: it was sent, and does not come back.
-    if (await hasVanished(work.db, channel.company_id, sent.messageId))
+    if (await wasDeleted(work.db, channel.company_id, 'chat-message', sent.messageId))
       throw new Refusal('already-done', 'This was sent, and deleted since.');
     const times = { sent_at: sent.createdAt, updated_at: sent.createdAt };
     const row = {

@@ -8,10 +8,10 @@ import type { KeptMetadata } from '../../db/tables-conversations.ts';
 import type { ProviderMessage } from '../../providers/chat.ts';
 import { takeFoundChatFile } from '../chat-files/take-file.ts';
 import type { OwnTransaction } from '../own-transaction.ts';
+import { wasDeleted } from '../was-deleted.ts';
 import { keepRedaction } from './delete-message.ts';
 import { chatDeskJob } from './job-names.ts';
 import { keepMessage } from './keep-message.ts';
-import { hasVanished } from './own-message.ts';
 
 export interface Compared {
   id: number;
@@ -66,7 +66,7 @@ async function takeNew(work: OwnTransaction, channel: Compared, message: Provide
   // From here on the company is locked: the call that sent it may have kept it meanwhile, and somebody may have deleted it since.
   await work.nextRevision(channel.company_id, 'chat-message');
   if (await isThere(work.db, message.messageId)) return false;
-  if (await hasVanished(work.db, channel.company_id, message.messageId)) return false;
+  if (await wasDeleted(work.db, channel.company_id, 'chat-message', message.messageId)) return false;
   const live = liveOf(message);
   const clientKey = (await isKept(work.db, sender.id, live.clientKey)) ? null : live.clientKey;
   const { isNew } = await keepMessage(work, channel, {

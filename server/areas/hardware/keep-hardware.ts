@@ -7,6 +7,7 @@ import type { HardwareItem, hardware } from '../../../contract/hardware.ts';
 import { checkNewHardware, type NewHardwareProblem } from '../../../domain/new-hardware.ts';
 import { type Context, Refusal } from '../../call.ts';
 import { rowIdFromText } from '../caller-rules.ts';
+import { wasDeleted } from '../was-deleted.ts';
 import { deleteNotesOf } from './hardware-notes.ts';
 import { readHardware } from './read-hardware.ts';
 
@@ -79,11 +80,11 @@ function refuseProblems(device: NewHardware, today: string): void {
 export async function deleteHardware(work: Work, who: Who, id: string): Promise<{ id: string }> {
   const { db, nextRevision } = work;
   const hardwareId = rowIdFromText(id);
-  if (await wasDeleted(db, who.companyId, hardwareId)) return { id: String(hardwareId) };
+  if (await wasDeleted(db, who.companyId, 'hardware', String(hardwareId))) return { id: String(hardwareId) };
   await readHardware(db, who.companyId, who.accountId, hardwareId);
   const revision = await nextRevision(who.companyId, 'hardware');
   // Again, now that the company is locked: another tablet may have deleted it or started a claim meanwhile.
-  if (await wasDeleted(db, who.companyId, hardwareId)) return { id: String(hardwareId) };
+  if (await wasDeleted(db, who.companyId, 'hardware', String(hardwareId))) return { id: String(hardwareId) };
   const { repairStatus } = await readHardware(db, who.companyId, who.accountId, hardwareId);
   if (repairStatus.status === 'Initiated') {
     throw new Refusal('claim-already-started', 'Hardware with a running claim cannot be deleted.');
@@ -96,12 +97,6 @@ export async function deleteHardware(work: Work, who: Who, id: string): Promise<
     .onConflict((conflict) => conflict.columns(['company_id', 'entity', 'id']).doUpdateSet({ revision }))
     .execute();
   return { id: String(hardwareId) };
-}
-
-async function wasDeleted(db: Context['db'], companyId: number, hardwareId: number): Promise<boolean> {
-  const note = db.selectFrom('deletion').select('id').where('company_id', '=', companyId);
-  const found = note.where('entity', '=', 'hardware').where('id', '=', String(hardwareId));
-  return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** Today where the day begins first, so that nobody's today counts as the future. */
