@@ -63,7 +63,10 @@ test('what was bought is on the order summary, in the list of invoices and in it
   await expect(page.getByText(text('billing.orderText.paid'))).toBeVisible();
 });
 
-test('an order of somebody else is not found, nor one that never was', async ({ page, world }) => {
+test('an order of somebody else is not found, nor one that never was, and the way leads on to the invoices', async ({
+  page,
+  world,
+}) => {
   const buyer = await buyerOnServer(world.url, people.anna);
   await signIn(page, people.anna);
   await asOperator(
@@ -74,6 +77,12 @@ test('an order of somebody else is not found, nor one that never was', async ({ 
     await goTo(page, `/order-summary/${id}`);
     await expect(page.getByRole('heading', { name: text('billing.noOrder') })).toBeVisible();
   }
+  await page
+    .locator('.empty-state')
+    .getByRole('link', { name: text('route.my-billing') })
+    .click();
+  await expect(page).toHaveURL(/\/my-billing/);
+  await expect(page.getByRole('heading', { name: text('route.my-billing'), level: 1 })).toBeVisible();
 });
 
 test('many invoices come a page at a time, by keyboard too; one whose money was called back says so, and one from elsewhere has no file', async ({

@@ -1,5 +1,5 @@
 /** `/order-summary/{id}`: what was ordered, what it came to, and what has become of it (CO-026). Somebody else's order is not found. */
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { OrderStatus } from '../../../contract/checkout.ts';
 import { useClient } from '../../client/client-context.tsx';
@@ -30,7 +30,15 @@ export function OrderSummaryPage() {
         read={read}
         asOf={t('billing.orderAsOf')}
         neverSeen={t('billing.orderNeverSeen')}
-        empty={{ title: t('billing.noOrder'), text: t('billing.noOrderText') }}
+        empty={{
+          title: t('billing.noOrder'),
+          text: t('billing.noOrderText'),
+          action: (
+            <Link className="button" data-kind="quiet" to="/my-billing">
+              {t('route.my-billing')}
+            </Link>
+          ),
+        }}
         isEmpty={(found) => found.order === null}
         skeleton={<Skeleton rows={4} />}
       >
