@@ -26,10 +26,12 @@ export function earlyFiles(screens: Readonly<Record<string, readonly string[]>>)
   };
 }
 
-/** Files that a lazily loaded source needs beyond those of the entry; null: it has no chunk of its own. */
+/** Files that a lazily loaded source needs beyond those of the entry; null: it is in no chunk. */
 export function neededFor(source: string, bundle: Rollup.OutputBundle): string[] | null {
   const chunks = Object.values(bundle).filter((part): part is Chunk => part.type === 'chunk');
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  const chunk =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
   if (!chunk) return null;
   const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => withImports(entry, chunks)));
   const needed = withImports(chunk, chunks).filter((each) => !first.has(each));

@@ -3,7 +3,7 @@
  * one style sheet per Mantine component, and module preloads for the start route. Each plugin fails the build
  * when the files it relies on have changed.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -94,46 +94,4 @@ export function iconFiles(): Plugin {
       },
     },
   };
-}
-
-/**
- * Name of the one chunk for everything that the entry imports statically. Left to themselves, the two dozen modules
- * that lazy screens share with it become as many files, and each costs a launch from the worker's cache a while.
- */
-export function firstLoadChunk(
-  entry: string,
-  startPage: string,
-): (id: string, context: ChunkingContext) => string | null {
-  return (id, context) => {
-    // Two icons of the start page would bring all icons of the lazy screens with them.
-    const from = id.includes('/@tabler/') ? [entry, startPage] : [entry];
-    return from.some((importer) => isImportedBy(importer, id, context, new Set())) ? 'portal' : null;
-  };
-}
-
-/**
- * Name of the chunk for what each of these groups of sources needs. Left to themselves, the four dozen modules with which somebody who is
- * signed in starts become as many files that name each other, and come from the worker's cache in five turns. A source that is no file, or no more, throws.
- */
-export function sharedChunk(
-  name: string,
-  ...groups: (readonly string[])[]
-): (id: string, context: ChunkingContext) => string | null {
-  const missing = groups.flat().find((source) => !existsSync(new URL(`..${source}`, import.meta.url)));
-  if (missing !== undefined) throw new Error(`${name}: there is no ${missing}`);
-  return (id, context) => {
-    const isPartOf = (source: string) => id.endsWith(source) || isImportedBy(source, id, context, new Set());
-    return groups.every((sources) => sources.some(isPartOf)) ? name : null;
-  };
-}
-
-interface ChunkingContext {
-  getModuleInfo(id: string): { importers: readonly string[] } | null;
-}
-
-function isImportedBy(entry: string, id: string, context: ChunkingContext, seen: Set<string>): boolean {
-  if (seen.has(id)) return false;
-  seen.add(id);
-  const importers = context.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => importer.endsWith(entry) || isImportedBy(entry, importer, context, seen));
 }

@@ -4,7 +4,6 @@ import './ui/styles.ts';
 // With the first load, because a launch shows this list before its code is there.
 import './features/requests/list/requests.css';
 import { createRoot } from 'react-dom/client';
-import { routeOfPath } from '../domain/routes/route-tables.ts';
 import { startAnalytics } from './app/analytics/start-analytics.ts';
 import { App } from './app/app.tsx';
 import { followLanguage, prepareTexts } from './app/visit/visit-texts.ts';
@@ -53,53 +52,57 @@ const router = createPortalRouter();
 
 const address = currentAddress();
 // A link that names a language is not shown in another one first.
-const languagesAsked = new URLSearchParams(address.search).getAll('l').filter((language) => language !== '');
+const languagesAsked = new URLSearchParams(address.search).getAll('l').filter(Boolean);
 onFault(noteStorageFault);
 const texts = prepareTexts({ places, calls, clock: platform.clock }, [...languagesAsked, ...languagesOfBrowser()]);
-const [storage] = await Promise.all([
-  prepareScreen({ client, router, clock: platform.clock, address }),
-  texts,
-  afterFirstPaint(),
-]);
-await waitInWebview({ browser: factsOfBrowser(), loaded: afterLoad, clock: platform.clock });
+/** What fails before the first drawing is said by the launch script, which waits for it. */
+export const started = start();
 
-followLanguage(places, calls);
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-const closed = storage === 'open' ? null : await import('./app/no-storage.tsx');
-createRoot(root).render(
-  closed === null ? (
-    <App
-      client={client}
-      place={{ places, calls }}
-      services={{ ...platform, installOffer, colorScheme, maintenance }}
-      router={router}
-    />
-  ) : (
-    <closed.NoStorage pageLife={platform.pageLife} />
-  ),
-);
+async function start(): Promise<void> {
+  const [storage] = await Promise.all([
+    prepareScreen({ client, router, clock: platform.clock, address }),
+    texts,
+    afterFirstPaint(),
+  ]);
+  await waitInWebview({ browser: factsOfBrowser(), loaded: afterLoad, clock: platform.clock });
 
-const shown = afterFirstContent(platform.clock);
-void shown.then(() => startRest(client, platform.clock));
-void shown.then(() => untilLoaded(loadLaterScreens, platform.clock));
-void shown.then(() => maintenance.start());
-void shown.then(() => startAnalytics({ keyValue: platform.keyValue, calls, router }));
-const firstPathname = router.latestLocation.pathname;
-const visit = {
-  places,
-  calls,
-  address,
-  isCountryFree: (pathname: string) => routeOfPath(pathname)?.rule.needsCountry === false,
-  goTo: async (path: string) => {
-    // Whoever tapped a link meanwhile has chosen their own way.
-    if (router.latestLocation.pathname === firstPathname) await router.navigate({ href: path, replace: true });
-  },
-  ownLanguages: languagesOfBrowser(),
-  shown,
-};
-untilLoaded(async () => {
-  const { beginVisit } = await import('./app/visit/begin-visit.ts');
-  void beginVisit(visit);
-}, platform.clock);
-void shown.then(() => startInstallation(platform.pageLife, platform.clock));
+  followLanguage(places, calls);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('There is no #root');
+  const closed = storage === 'open' ? null : await import('./app/no-storage.tsx');
+  createRoot(root).render(
+    closed === null ? (
+      <App
+        client={client}
+        place={{ places, calls }}
+        services={{ ...platform, installOffer, colorScheme, maintenance }}
+        router={router}
+      />
+    ) : (
+      <closed.NoStorage pageLife={platform.pageLife} />
+    ),
+  );
+
+  const shown = afterFirstContent(platform.clock);
+  void shown.then(() => startRest(client, platform.clock));
+  void shown.then(() => untilLoaded(loadLaterScreens, platform.clock));
+  void shown.then(() => maintenance.start());
+  void shown.then(() => startAnalytics({ keyValue: platform.keyValue, calls, router }));
+  const firstPathname = router.latestLocation.pathname;
+  const visit = {
+    places,
+    calls,
+    address,
+    goTo: async (path: string) => {
+      // Whoever tapped a link meanwhile has chosen their own way.
+      if (router.latestLocation.pathname === firstPathname) await router.navigate({ href: path, replace: true });
+    },
+    ownLanguages: languagesOfBrowser(),
+    shown,
+  };
+  untilLoaded(async () => {
+    const { beginVisit } = await import('./app/visit/begin-visit.ts');
+    void beginVisit(visit);
+  }, platform.clock);
+  void shown.then(() => startInstallation(platform.pageLife, platform.clock));
+}

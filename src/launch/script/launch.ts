@@ -28,10 +28,13 @@ function startApp(): void {
   isStarted = true;
   if (hasPerson) fetchNext();
   setTimeout(tellTrouble, longestStartMs);
-  import(/* @vite-ignore */ app).catch((fault: unknown) => {
-    tellTrouble();
-    reportError(fault);
-  });
+  const entry = import(/* @vite-ignore */ app) as Promise<{ started: Promise<void> }>;
+  entry
+    .then(({ started }) => started)
+    .catch((fault: unknown) => {
+      tellTrouble();
+      reportError(fault);
+    });
 }
 
 /** The app's first drawing takes it away again. */
