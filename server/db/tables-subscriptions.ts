@@ -1,4 +1,4 @@
-/** Rows of the table of 0025_subscription_life.sql. */
+/** Rows of the table of 0025_subscription_life.sql, with the column of 0049_year_credits.sql. */
 import type { DeliveryData } from '../../contract/checkout.ts';
 import type { PaymentFrequency } from '../../domain/commerce/catalogue.ts';
 import type { Json } from './tables-core.ts';
@@ -28,6 +28,7 @@ export interface SubscriptionTables {
     next_frequency: OrNull<PaymentFrequency>;
     anchor_day: number;
     year_from: Date;
+    year_credits: ColumnType<number, number | undefined, number>;
     method_id: ColumnType<number, number | undefined, number>;
     stored_method: ColumnType<KeptMethod | null, string | null | undefined, string | null>;
     terminated_at: OrNull<Date>;

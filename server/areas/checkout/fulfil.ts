@@ -1,8 +1,9 @@
 /** What a paid order of a person brings, in the transaction that marks it as paid: once, or not at all. */
 import { monthsLater, monthsOf } from '../../../domain/commerce/billing-period.ts';
+import { newCreditYear } from '../../../domain/commerce/plan-credits.ts';
 import { lifeAfter } from '../../../domain/commerce/subscription-life.ts';
 import type { Db } from '../../db/db.ts';
-import { type Keeping, type KeptLife, keepLife, lockLife } from '../subscriptions/life-store.ts';
+import { creditYearOf, type Keeping, type KeptLife, keepLife, lockLife } from '../subscriptions/life-store.ts';
 import { writeInvoice } from '../invoices/write-invoice.ts';
 import { tellOf } from '../subscriptions/tell.ts';
 import { moveCredits, walletReason } from '../wallet/move-credits.ts';
@@ -21,15 +22,16 @@ export async function fulfil(context: Keeping, order: OrderRow, paid: PaidWithMe
     .executeTakeFirstOrThrow();
   const invoiceNumber = await writeInvoice(context, order, paid.paymentId);
   await db.updateTable('shop_order').set({ invoice_number: invoiceNumber }).where('id', '=', order.id).execute();
+  const year = newCreditYear(planCredits(cart), creditYearOf(kept), context.now());
   await moveCredits(context, {
     companyId,
-    amount: planCredits(cart) + boughtCredits(cart),
+    amount: year.brings + boughtCredits(cart),
     reason: planOf(cart) === null ? walletReason.topUp : walletReason.signUp,
     subject: invoiceNumber,
     userName: `${buyer.first_name} ${buyer.last_name}`.trim(),
     cause: `order-${order.id}`,
   });
-  await startSubscription(context, kept, order, paid);
+  await startSubscription(context, kept, order, paid, year.has);
   await emptyCart(db, order);
 }
 
@@ -38,6 +40,7 @@ async function startSubscription(
   kept: KeptLife,
   order: OrderRow,
   paid: PaidWithMethod,
+  yearCredits: number,
 ): Promise<void> {
   const { cart } = order;
   const now = context.now();
@@ -54,7 +57,7 @@ async function startSubscription(
     row: {
       ...{ account_id: order.account_id, language: order.language, delivery: order.delivery },
       ...{ supplier_id: order.supplier_id, wanted: renewedContents(cart), next_frequency: null, refusal_code: null },
-      ...{ anchor_day: now.getUTCDate(), year_from: now },
+      ...{ anchor_day: now.getUTCDate(), year_from: now, year_credits: yearCredits },
       ...(await storedBy(context, kept, paid)),
     },
     company: {

@@ -1,7 +1,8 @@
 /** What the answer to the charge of a renewal means for the subscription, in the transaction that keeps the answer. */
 import { isYearDue, monthsOf } from '../../../domain/commerce/billing-period.ts';
+import { newCreditYear } from '../../../domain/commerce/plan-credits.ts';
 import { canBeCharged, lifeAfter } from '../../../domain/commerce/subscription-life.ts';
-import { type Keeping, type KeptLife, keepLife } from '../subscriptions/life-store.ts';
+import { creditYearOf, type Keeping, type KeptLife, keepLife } from '../subscriptions/life-store.ts';
 import { nextPeriodOf } from '../subscriptions/renewal-price.ts';
 import { tellOf } from '../subscriptions/tell.ts';
 import { writeInvoice } from '../invoices/write-invoice.ts';
@@ -47,7 +48,8 @@ export async function renewed(
   const isReactivated = life.charging === 'reactivation';
   const anchor_day = isReactivated ? from.getUTCDate() : row.anchor_day;
   const isYear = isYearDue(row.year_from, from, monthsOf(frequency), anchor_day);
-  const amount = isYear ? planCredits(cart) : 0;
+  const year = isYear ? newCreditYear(planCredits(cart), { ...creditYearOf(kept), anchorDay: anchor_day }, from) : null;
+  const amount = year?.brings ?? 0;
   const { id: companyId } = kept.company;
   await moveCredits(context, { companyId, amount, reason: walletReason.renewal, subject, userName: '', cause });
   const next = await nextPeriodOf(context.db, kept, context.now(), row.language);
@@ -56,7 +58,7 @@ export async function renewed(
   const after = await keepLife(context, kept, step.life, {
     row: {
       ...{ wanted: { ...row.wanted, frequency }, next_frequency: null, refusal_code: null, anchor_day },
-      ...(isYear && { year_from: from }),
+      ...(year && { year_from: from, year_credits: year.has }),
     },
     company: {
       ...(plan && { subscription_name: plan.title }),

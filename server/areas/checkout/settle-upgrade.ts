@@ -24,9 +24,12 @@ export async function fulfilUpgrade(
     ...{ companyId, amount: brings.credits, reason: walletReason.signUp, subject, userName: '' },
     cause: `order-${order.id}`,
   });
-  const { frequency } = kept.row.wanted;
+  const { wanted, year_credits: before } = kept.row;
   await keepLife(context, kept, kept.life, {
-    row: { wanted: { ...brings.wanted, frequency } },
+    row: {
+      wanted: { ...brings.wanted, frequency: wanted.frequency },
+      year_credits: Math.max(before, brings.company.subscription_credits),
+    },
     company: brings.company,
   });
 }

@@ -6,6 +6,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { paymentFrequency, paymentMethod } from '../../../domain/commerce/catalogue.ts';
 import { monthsLater } from '../../../domain/commerce/billing-period.ts';
+import type { CreditYear } from '../../../domain/commerce/plan-credits.ts';
 import { type Life, type LifeState, isUsable } from '../../../domain/commerce/subscription-life.ts';
 import type { Context } from '../../call.ts';
 import type { Db } from '../../db/db.ts';
@@ -58,6 +59,11 @@ async function lifeOf(db: Db, company: CompanyRow): Promise<KeptLife> {
   return { company, row, life: { state, until, charging, failedAt, nextTryAt } };
 }
 
+/** The year for which credits of plans came last. */
+export function creditYearOf({ row }: KeptLife): CreditYear {
+  return { credits: row.year_credits, from: row.year_from, anchorDay: row.anchor_day };
+}
+
 function stateOf(company: CompanyRow, { terminated_at }: SubscriptionRow): LifeState {
   if (company.subscription_type_id === null) return 'none';
   if (company.trial_status !== 'None') return company.trial_status === 'Active' ? 'trial' : 'trial-over';
@@ -95,7 +101,7 @@ async function enteredByHand(db: Db, company: CompanyRow): Promise<SubscriptionR
   return {
     ...{ company_id: id, account_id: manager?.id ?? null, language: manager?.language ?? 'en', wanted },
     ...{ delivery: null, supplier_id: company.wholesaler_branch_id, next_frequency: null },
-    ...{ anchor_day: day.getUTCDate(), year_from: monthsLater(day, -12) },
+    ...{ anchor_day: day.getUTCDate(), year_from: monthsLater(day, -12), year_credits: 0 },
     ...{ method_id: company.allow_pay_via_account ? paymentMethod.companyAccount : 0, stored_method: null },
     ...{ terminated_at: null, termination_reason: null, termination_comment: '' },
     ...{ charging: null, failed_at: null, next_try_at: null, refusal_code: null, changed_at: day },

@@ -68,7 +68,9 @@ export async function priceUpgrade(
   const [totalsBefore, totals] = [before, whole].map((cart) => totalsOf(cartFrom(cart, emptyCart), decimals));
   const added = totalsBefore && totals && addedLines(totalsBefore, totals, shares, decimals);
   if (!added) throw notNow('no-upgrade');
-  const credits = Math.max(0, Math.ceil((creditsIn(whole) - creditsIn(before)) * ratio(shares.year)));
+  // After a larger plan the year may have had more in advance than the plan that runs brings.
+  const inAdvance = Math.max(creditsIn(before), row.year_credits);
+  const credits = Math.max(0, Math.ceil((creditsIn(whole) - inAdvance) * ratio(shares.year)));
   const after = { ...kept, company: { ...company, workshops }, row: { ...row, wanted } };
   const next = (await nextPeriodOf(db, after, now, language))?.charged ?? whole;
   const charged = chargedCart(whole, added, decimals);

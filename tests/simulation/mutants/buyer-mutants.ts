@@ -197,8 +197,8 @@ export const buyerMutants: readonly Mutant[] = [
     name: 'credits-forgotten',
     promise: 'Credits that were paid are booked',
     file: `${checkout}/fulfil.ts`,
-    find: 'amount: planCredits(cart) + boughtCredits(cart),',
-    replace: 'amount: 0 * (planCredits(cart) + boughtCredits(cart)),',
+    find: 'amount: year.brings + boughtCredits(cart),',
+    replace: 'amount: 0 * (year.brings + boughtCredits(cart)),',
   },
   {
     name: 'one-credit-package-of-many',
@@ -271,7 +271,7 @@ export const buyerMutants: readonly Mutant[] = [
     name: 'renewal-without-credits',
     promise: 'With each year come its credits',
     file: 'server/areas/checkout/settle-renewal.ts',
-    find: 'const amount = isYear ? planCredits(cart) : 0;',
-    replace: 'const amount = isYear ? 0 : 0 * planCredits(cart);',
+    find: 'const amount = year?.brings ?? 0;',
+    replace: 'const amount = 0 * (year?.brings ?? 0);',
   },
 ];

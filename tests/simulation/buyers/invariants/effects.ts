@@ -18,15 +18,42 @@ export function effectViolations(world: World, books: Books): string[] {
   ];
 }
 
-function creditViolations({ people }: World, { movements }: Books, order: Order): string[] {
+function creditViolations({ people }: World, { movements, orders }: Books, order: Order): string[] {
   const booked = movements.filter(({ cause }) => cause === `order-${order.id}`);
   const expected = order.state === 'paid' ? creditsOf(order, people.vouchers) : 0;
   // Paid per month a plan brings its credits with every twelfth renewal.
   const isMonthly = order.kind === 'renewal' && order.cart.paymentFrequency.id === 1;
-  const isCount = booked.length === (expected === 0 ? 0 : 1) || (isMonthly && booked.length === 0);
+  // Those of a plan are fewer, or none, while a year of them runs (domain/commerce/plan-credits.ts).
+  const least = !isMonthly && isWithinYear(orders, order) ? expected - planCredits(order) : expected;
+  const isCount = booked.length === (expected === 0 ? 0 : 1) || (booked.length === 0 && (isMonthly || least === 0));
+  const isAmount = (amount: number) => amount >= least && amount <= expected;
   const isRight =
-    isCount && booked.every(({ amount, company_id }) => amount === expected && company_id === order.company_id);
+    isCount && booked.every(({ amount, company_id }) => isAmount(amount) && company_id === order.company_id);
   return isRight ? [] : [`${nameOf(order)}: ${order.state}, and ${expected} credits are booked ${booked.length} times`];
+}
+
+/** Whether a plan with credits was paid for less than a year before. */
+function isWithinYear(orders: readonly Order[], order: Order): boolean {
+  const { paid_at: at } = order;
+  if (at === null) return false;
+  const after = new Date(at);
+  after.setUTCFullYear(after.getUTCFullYear() - 1);
+  return orders.some(
+    (one) =>
+      one !== order &&
+      one.company_id === order.company_id &&
+      one.paid_at !== null &&
+      one.paid_at > after &&
+      one.paid_at <= at &&
+      planCredits(one) > 0,
+  );
+}
+
+function planCredits({ cart }: Order): number {
+  return cart.shoppingItems.reduce(
+    (all, { subscriptionId, quantity }) => all + (creditsOfPlan[subscriptionId ?? 0] ?? 0) * quantity,
+    0,
+  );
 }
 
 /** As the catalogue of this world says, not the order. */
