@@ -22,6 +22,9 @@ beforeAll(async () => {
     values (7, 7, 'Olsen', 'dk', 20, 'None'), (8, 8, 'Berg', 'dk', 60, 'Active')`.execute(kysely);
   await sql`insert into subscription (company_id, language, wanted, anchor_day, year_from, changed_at)
     values (7, 'da', '{}', 1, now(), now()), (8, 'da', '{}', 1, now(), now())`.execute(kysely);
+  await sql`insert into currency (code, symbol, decimals) values ('IDR', 'Rp', 2), ('HUF', 'Ft', 2), ('ISK', 'kr.', 0)`.execute(
+    kysely,
+  );
   await migrate(database);
 });
 afterAll(async () => {
@@ -34,5 +37,14 @@ test('a plan that was bought before has brought the credits of its year, a trial
   expect(await rows.execute()).toEqual([
     { company_id: 7, year_credits: 20 },
     { company_id: 8, year_credits: 0 },
+  ]);
+});
+
+test('the rupiah has no places any more where the seed gave it two, other currencies keep theirs', async () => {
+  const rows = database.kysely.selectFrom('currency').select(['code', 'decimals']).orderBy('code');
+  expect(await rows.execute()).toEqual([
+    { code: 'HUF', decimals: 2 },
+    { code: 'IDR', decimals: 0 },
+    { code: 'ISK', decimals: 0 },
   ]);
 });

@@ -29,7 +29,7 @@ export const countries = {
   dk: { country_name: 'Denmark', currency: 'DKK' },
   // Without places behind the mark, and with other places at the provider than here.
   jp: { country_name: 'Japan', currency: 'JPY' },
-  hu: { country_name: 'Hungary', currency: 'HUF' },
+  is: { country_name: 'Iceland', currency: 'ISK' },
 } as const;
 export type Country = keyof typeof countries;
 
