@@ -118,6 +118,7 @@ export async function keepAnnounced(
 const isSameFile = (known: ChatFileRow, { size, parts }: Announced) =>
   known.size === size && known.parts.join() === parts.join();
 
+/** Nothing is announced beside it: a call that writes has locked the row of its account (server/http/caller.ts). */
 async function checkWaiting(db: Db, accountId: string, moreBytes: number): Promise<void> {
   if (moreBytes <= 0) return;
   const { bytes } = await db
