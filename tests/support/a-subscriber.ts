@@ -5,7 +5,7 @@ import { business, dataOf } from './cart-calls.ts';
 import { checkoutCallsOf, moneyOf } from './checkout-calls.ts';
 import { noMail } from './mail-fake.ts';
 import { subscriptionCallsOf } from './subscription-calls.ts';
-import { createTestServer, type TestServer } from './test-server.ts';
+import { createTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 export const ruth = 'ruth@pickering.example';
 export const dayMs = 86_400_000;
@@ -19,9 +19,11 @@ type Line = 'good' | 'answers-lost' | 'notifications-lost' | 'cut';
 
 export type Subscriber = Awaited<ReturnType<typeof createSubscriber>>;
 
-export async function createSubscriber() {
+/** `database`: that is open already. */
+export async function createSubscriber({ database }: Pick<TestServerOptions, 'database'> = {}) {
   let line: Line = 'good';
   const server: TestServer = await createTestServer({
+    ...(database && { database }),
     deliver: async (request) =>
       line === 'good' ? await server.app.request(request) : new Response('lost', { status: 503 }),
     through: (send) => async (request) => {

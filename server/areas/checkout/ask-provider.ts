@@ -15,6 +15,7 @@ import {
   type PaymentProvider,
   type StoredCharge,
 } from '../../providers/payments.ts';
+import { inOwnTransaction } from '../own-transaction.ts';
 import { lockOrder, step } from './order-store.ts';
 import { type Answered, settle } from './settle.ts';
 
@@ -95,13 +96,30 @@ export function createAskAgain(payments: PaymentProvider): JobInTwoParts {
           answered: await askBesideOthers(payments, question, log),
         })),
       );
-      return async (_payload, context) => {
-        for (const { id, answered } of answers)
-          if (answered === null || answered.kind === 'not-heard') await askLater(context.db, id, now());
-          else await settle(context, id, answered);
-      };
+      for (const { id, answered } of answers) await settleBesideOthers({ db, now, log }, id, answered);
+      return async () => {};
     },
   };
+}
+
+type Outside = Parameters<JobInTwoParts['before']>[1];
+
+/**
+ * In a transaction of its own: who has locked the company and the order of one payment waits for no other. One whose answer cannot be kept
+ * keeps none of the others from it.
+ */
+async function settleBesideOthers(
+  { db, now, log }: Pick<Outside, 'db' | 'now' | 'log'>,
+  paymentId: string,
+  answered: Answered | null,
+): Promise<void> {
+  if (answered === null || answered.kind === 'not-heard') return await askLater(db, paymentId, now());
+  try {
+    await inOwnTransaction({ db, now }, (context) => settle(context, paymentId, answered));
+  } catch (err) {
+    log.error({ err, payment: paymentId }, 'what became of a payment cannot be kept');
+    await askLater(db, paymentId, now());
+  }
 }
 
 /** One that cannot be asked keeps none of the others from it. */

@@ -113,6 +113,27 @@ test('a payment that cannot be asked about keeps no other from being asked about
   expect(await stateOf(stuck.orderId)).toBe('paid');
 });
 
+test('a payment whose answer cannot be kept keeps no other from being paid', async () => {
+  const holder = 'ANSWER_LOST WEBHOOK_NEVER';
+  const stuck = await orderOf(holder);
+  const placing = await fill(freja, wanted);
+  const inDenmark = { ...placing, supplierId: null, delivery: { ...placing.delivery, country: 'dk' } };
+  const other = dataOf(await payByCard(freja, inDenmark, { holder }));
+  const db = server.database.kysely;
+  const cartIs = (cart: unknown) =>
+    db
+      .updateTable('shop_order')
+      .set({ cart: JSON.stringify(cart) })
+      .where('id', '=', stuck.orderId)
+      .execute();
+  await cartIs({});
+  await pass(61_000);
+  expect(dataOf(await statusOf(freja, other.orderId)).state).toBe('paid');
+  await cartIs(stuck.cart);
+  await pass(61_000);
+  expect(await stateOf(stuck.orderId)).toBe('paid');
+});
+
 test.each([
   ['what no payment service knows', { type: 'constructor' }],
   ['a wrong IBAN', { type: 'sepadirectdebit', iban: 'DE00123456781234567890', ownerName: 'Anna Lindner' }],

@@ -3,7 +3,7 @@ import { monthsLater, monthsOf } from '../../../domain/commerce/billing-period.t
 import { newCreditYear } from '../../../domain/commerce/plan-credits.ts';
 import { lifeAfter } from '../../../domain/commerce/subscription-life.ts';
 import type { Db } from '../../db/db.ts';
-import { creditYearOf, type Keeping, type KeptLife, keepLife, lockLife } from '../subscriptions/life-store.ts';
+import { creditYearOf, type Keeping, type KeptLife, keepLife } from '../subscriptions/life-store.ts';
 import { writeInvoice } from '../invoices/write-invoice.ts';
 import { tellOf } from '../subscriptions/tell.ts';
 import { moveCredits, walletReason } from '../wallet/move-credits.ts';
@@ -11,10 +11,10 @@ import { addOnsOf, boughtCredits, planCredits, planOf, renewedContents } from '.
 import { closeOpenRenewal, type OrderRow } from './order-store.ts';
 import { type PaidWithMethod, storedBy } from './stored-method.ts';
 
-export async function fulfil(context: Keeping, order: OrderRow, paid: PaidWithMethod): Promise<void> {
+/** `kept`: locked, as the order is. */
+export async function fulfil(context: Keeping, kept: KeptLife, order: OrderRow, paid: PaidWithMethod): Promise<void> {
   const { db } = context;
   const { company_id: companyId, cart } = order;
-  const kept = await lockLife(context, companyId);
   const buyer = await db
     .selectFrom('account')
     .select(['first_name', 'last_name'])

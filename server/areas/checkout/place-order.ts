@@ -4,6 +4,8 @@ import { type Context, type InTwoParts, Refusal } from '../../call.ts';
 import type { PaymentProvider } from '../../providers/payments.ts';
 import type { AccountSettings } from '../accounts/read-account.ts';
 import { ownBuyer, requirePurchaser } from '../shop/buyer.ts';
+import { readCart } from '../shop/keep-cart.ts';
+import { lockLife } from '../subscriptions/life-store.ts';
 import { ask } from './ask-provider.ts';
 import { type Beginning, beginPayment } from './begin-payment.ts';
 import type { Method, Ordered } from './check-order.ts';
@@ -58,6 +60,9 @@ export function createPlaceOnline<Body extends PaidOnline>(
 export function createPlaceOffline(settings: CheckoutSettings, method: Method) {
   return async ({ body }: { body: Ordered }, context: Context): Promise<OrderStatus> => {
     const buyer = requirePurchaser(await ownBuyer(settings)(context, body));
+    // It is settled in this transaction, too: cart and company are locked before the order and its voucher (decision 56).
+    await readCart(context.db, buyer, true);
+    if (buyer.company !== null) await lockLife(context, buyer.company.id);
     const { orderId, paymentId, isNew } = await beginPayment(context, buyer, { ordered: body, method, askFor: null });
     // What an earlier call began it has settled, too.
     if (isNew) await settle(context, paymentId, paidByUs(paymentId));

@@ -49,10 +49,9 @@ export async function settle(context: Settling, paymentId: string, answered: Ans
     .where('order_payment.id', '=', paymentId)
     .executeTakeFirst();
   if (payment === undefined) return;
-  // Before the order, as where a payment or a charge begins: so nobody waits crosswise.
-  const isPurchase = payment.kind === 'purchase';
-  if (isPurchase) await lockCart(db, payment);
-  const kept = isPurchase ? null : await lockLife(context, payment.company_id);
+  // Cart, company, order, as everywhere (decision 56): so nobody waits crosswise.
+  if (payment.kind === 'purchase') await lockCart(db, payment);
+  const kept = await lockLife(context, payment.company_id);
   const order = await lockOrder(db, payment.order_id);
   if (answered.kind === 'wait-for-person') return await waitForPerson(db, paymentId, answered);
   if (answered.kind === 'not-heard' && (await isAskedAgain(db, paymentId))) return;
@@ -65,7 +64,7 @@ export async function settle(context: Settling, paymentId: string, answered: Ans
     else await refundLater(context, effect.id);
   }
   const isRefused = stepped.isNew && stepped.order.state === 'open' && !isUnderWay(stateAfter(told));
-  if (isRefused && kept !== null && order.kind === 'renewal')
+  if (isRefused && order.kind === 'renewal')
     await chargeRefused(context, kept, refusalCodeOf(answered) ?? withoutReason);
 }
 
@@ -83,11 +82,17 @@ async function isAskedAgain(db: Db, paymentId: string): Promise<boolean> {
   return (await payment.forUpdate().executeTakeFirstOrThrow()).is_asked_again;
 }
 
-async function bring(context: Settling, order: OrderRow, kept: KeptLife | null, paid: PaidWithMethod): Promise<void> {
-  if (kept === null) await fulfil(context, order, paid);
-  else if (order.kind === 'renewal') await fulfilRenewal(context, kept, order, paid.paymentId);
-  else if (order.kind === 'upgrade') await fulfilUpgrade(context, kept, order, paid.paymentId);
-  else await changeMethod(context, kept, paid);
+async function bring(context: Settling, order: OrderRow, kept: KeptLife, paid: PaidWithMethod): Promise<void> {
+  switch (order.kind) {
+    case 'purchase':
+      return await fulfil(context, kept, order, paid);
+    case 'renewal':
+      return await fulfilRenewal(context, kept, order, paid.paymentId);
+    case 'upgrade':
+      return await fulfilUpgrade(context, kept, order, paid.paymentId);
+    case 'method':
+      return await changeMethod(context, kept, paid);
+  }
 }
 
 function stateAfter({ outcome }: Told): PaymentState {
@@ -173,19 +178,16 @@ function refusalCodeOf(answered: OfPayment): number | null {
  * What was ordered with a voucher that somebody else has used since costs something else by now; a plan that another one has come before
  * would take away what is paid of it; and what a subscription waits for no more pays nothing.
  */
-async function stillWanted(context: Settling, order: OrderRow, kept: KeptLife | null, told: Told): Promise<Told> {
+async function stillWanted(context: Settling, order: OrderRow, kept: KeptLife, told: Told): Promise<Told> {
   if (told.outcome !== 'authorised' || order.state !== 'open') return told;
-  const isWanted = kept === null ? await canBeBought(context, order) : isWaitedFor(kept, order);
+  const isWanted = order.kind === 'purchase' ? await canBeBought(context, kept, order) : isWaitedFor(kept, order);
   return isWanted ? told : { outcome: 'authorised', isRightSum: false };
 }
 
-async function canBeBought(context: Settling, order: OrderRow): Promise<boolean> {
-  const plan = planOf(order.cart);
-  if (plan !== null) {
-    const { company } = await lockLife(context, order.company_id);
-    if (planInTheWay(ownOf(company), plan.cdm3SubscriptionType.id, context.now().getTime()) !== null) return false;
-  }
-  return await canHoldVoucher(context, order);
+async function canBeBought(context: Settling, { company }: KeptLife, order: OrderRow): Promise<boolean> {
+  const type = planOf(order.cart)?.cdm3SubscriptionType.id;
+  const isInTheWay = type !== undefined && planInTheWay(ownOf(company), type, context.now().getTime()) !== null;
+  return !isInTheWay && (await canHoldVoucher(context, order));
 }
 
 function isWaitedFor(kept: KeptLife, order: OrderRow): boolean {

@@ -54,8 +54,8 @@ export const buyerMutants: readonly Mutant[] = [
     name: 'nobody-asks-again',
     promise: 'While nobody knows what became of a payment, the server goes on asking',
     file: `${checkout}/ask-provider.ts`,
-    find: 'for (const { id, answered } of answers)\n',
-    replace: 'for (const { id, answered } of answers.slice(0, 0))\n',
+    find: 'of answers) await settleBesideOthers',
+    replace: 'of answers.slice(0, 0)) await settleBesideOthers',
   },
   {
     name: 'silence-is-a-refusal',
