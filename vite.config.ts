@@ -11,6 +11,7 @@ import { launchScript } from './build/launch.ts';
 import { licences } from './build/licences.ts';
 import { manifest } from './build/manifest.ts';
 import { cspStyles, iconFiles, mantineCss } from './build/plugins.ts';
+import { withoutCircles } from './build/shared-chunk.ts';
 import { withoutWasm } from './build/without-wasm.ts';
 
 const serverPort = process.env['PORT'] ?? '8080';
@@ -35,6 +36,7 @@ export default defineConfig({
     mantineCss(),
     chimeBrowser(),
     withoutWasm(),
+    withoutCircles(),
     licences(),
     earlyFiles({
       '/': ['/src/app/home-page.tsx', '/src/app/visit/begin-visit.ts', '/src/i18n/locales/en/index.ts'],

@@ -52,9 +52,15 @@ const afterStart = [
   '/src/features/company/change-company-dialog.tsx',
   '/src/entities/cart/save-waiting-cart.tsx',
 ];
+const forms = ['/src/ui/mantine-frame.tsx', '/src/ui/form-text.tsx', '/src/ui/form-select.tsx'];
+const prices = ['/src/entities/cart/use-cart.ts'];
+const typed = ['/src/features/contact/contact-page.tsx'];
 const behindTheList = [...openedNext, ...conversations, ...afterStart];
 
-/** The highest priority takes a module, with what it imports. */
+/**
+ * The highest priority takes a module. Each group holds with a module all that it imports, but for what a higher one has: else two files
+ * would need each other, and whichever comes first runs before what it needs is there (`withoutCircles` looks).
+ */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // One file: together they compress better than as three, and change together with the versions of the packages only.
   {
@@ -81,21 +87,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Each start loads all of it, as 54 files before: what a visitor's screens wait for, and the rest.
   { name: sharedChunk('calls', behindParts, visitorParts), debugName: 'calls', priority: 0.6 },
   { name: sharedChunk('client', behindParts), debugName: 'client', priority: 0.5 },
-  // Shared with visitors: by who shares it, so that no visitor loads what only a workshop needs; the smallest parts together.
+  // What a visitor's first pages share with it stays as it would be without groups.
   {
     name: sharedChunk('first-shared', behindTheList, [...firstPages, ...everyStart]),
     debugName: 'first-shared',
     entriesAware: true,
-    entriesAwareMergeThreshold: 3_000,
     priority: 0.45,
   },
-  {
-    name: sharedChunk('common', behindTheList, visitorParts),
-    debugName: 'common',
-    entriesAware: true,
-    entriesAwareMergeThreshold: 12_000,
-    priority: 0.4,
-  },
+  // Of what other pages of visitors share with it, each takes what they need for forms, for prices, for what is typed.
+  { name: sharedChunk('forms', forms), debugName: 'forms', priority: 0.44 },
+  { name: sharedChunk('prices', behindTheList, prices), debugName: 'prices', priority: 0.43 },
+  { name: sharedChunk('typed', behindTheList, typed), debugName: 'typed', priority: 0.42 },
+  { name: sharedChunk('common', behindTheList, visitorParts), debugName: 'common', priority: 0.4 },
   // Other screens of a workshop need these of it.
   { name: sharedChunk('workshop', behindTheList), debugName: 'workshop', minShareCount: 3, priority: 0.35 },
   { name: sharedChunk('opened-next', openedNext), debugName: 'opened-next', priority: 0.3 },

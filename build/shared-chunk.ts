@@ -1,6 +1,39 @@
 /** Names of files by which sources need a module, for the groups of `chunk-groups.ts`. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+/** Ends the build where files import each other in a circle. */
+export function withoutCircles(): Plugin {
+  return {
+    name: 'without-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const circle = circleIn(bundle);
+      if (circle) this.error(`without-circles: ${circle.join(' → ')}`);
+    },
+  };
+}
+
+function circleIn(bundle: Rolldown.OutputBundle): string[] | null {
+  const done = new Set<string>();
+  const look = (file: string, way: readonly string[]): string[] | null => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return null;
+    const chunk = bundle[file];
+    for (const imported of chunk?.type === 'chunk' ? chunk.imports : []) {
+      const found = look(imported, [...way, file]);
+      if (found) return found;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of Object.keys(bundle)) {
+    const found = look(file, []);
+    if (found) return found;
+  }
+  return null;
+}
 
 /**
  * Name of the one chunk for everything that the entry imports statically. Left to themselves, the two dozen modules
