@@ -131,7 +131,7 @@ for (const size of [
       const detail = await page.locator('main .row-link').first().getAttribute('href');
       for (const path of ['/my-requests', '/dashboard', '/dashboard/hardware', detail ?? '']) {
         const code = Promise.withResolvers<void>();
-        const files = '**/assets/chat-frame-*.js';
+        const files = '**/assets/conversations-*.js';
         await page.route(files, async (route) => {
           await code.promise;
           await route.continue();

@@ -5,16 +5,7 @@ import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
 /** What a start of somebody who is signed in loads, by the beginnings of the files' names. */
-const parts = [
-  'index',
-  'portal',
-  'en',
-  'my-requests-page',
-  'screens',
-  'frame-rest-parts',
-  'sealed-rows',
-  'own-key-file',
-] as const;
+const parts = ['index', 'portal', 'en', 'launch-screen', 'screens', 'pages'] as const;
 
 const rows = (page: Page) => page.locator('.shell:not([data-launch-view]) main .rows > li').first();
 const menus = (page: Page) => page.getByRole('navigation', { name: text('shell.menu') });
@@ -97,27 +88,22 @@ test.describe('a start in which something fails or never answers', () => {
     await expect(slow).toHaveCount(0);
   });
 
-  for (const [part, name] of [
-    ['frame-rest-parts', 'the menus'],
-    ['create-client', 'what talks to the server'],
-  ] as const) {
-    test(`a portal without ${name} says so, and a tap brings it`, async ({ page }) => {
-      await signIn(page, people.anna, '/my-requests');
-      // The list is on the device: nothing else could bring it.
-      await expect(rows(page)).toBeVisible();
-      const files = `**/assets/${part}-*.js`;
-      await page.route(files, (route) => route.abort());
-      await page.goto('/my-requests');
-      await expect(rows(page)).toBeVisible();
-      const told = page.getByRole('alert').filter({ hasText: text('shell.incomplete') });
-      await expect(told).toBeVisible();
-      await page.unroute(files);
-      await told.getByRole('button', { name: text('exception.reload') }).click();
-      await expect(menus(page)).toBeVisible();
-      await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
-      await expect(told).toHaveCount(0);
-    });
-  }
+  test('a portal without what talks to the server says so, and a tap brings it', async ({ page }) => {
+    await signIn(page, people.anna, '/my-requests');
+    // The list is on the device: nothing else could bring it.
+    await expect(rows(page)).toBeVisible();
+    const files = '**/assets/client-*.js';
+    await page.route(files, (route) => route.abort());
+    await page.goto('/my-requests');
+    await expect(rows(page)).toBeVisible();
+    const told = page.getByRole('alert').filter({ hasText: text('shell.incomplete') });
+    await expect(told).toBeVisible();
+    await page.unroute(files);
+    await told.getByRole('button', { name: text('exception.reload') }).click();
+    await expect(menus(page)).toBeVisible();
+    await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
+    await expect(told).toHaveCount(0);
+  });
 
   test('a storage that never answers is told, and the portal is there once it does', async ({ page }) => {
     await page.addInitScript(() => {
