@@ -154,3 +154,33 @@ test.each(['is kept', 'is kept and deleted'])(
     expect(kept).toEqual(what === 'is kept' ? [['hallo', 'entry-3']] : []);
   },
 );
+
+test('a conversation of which the provider tells nothing keeps none of the others from being compared', async () => {
+  await workshop().send(requestId, 'zuerst');
+  after(1_000);
+  await sentByServerThatDied('verloren', 'entry-3');
+  const { id, arn } = await server.database.kysely
+    .selectFrom('chat_channel')
+    .select(['id', 'arn'])
+    .where('removed_at', 'is', null)
+    .where('request_id', '<>', Number(requestId))
+    .executeTakeFirstOrThrow();
+  const comparedAt = async (at: Date, ids: number[]) => {
+    const channels = server.database.kysely.updateTable('chat_channel').set({ compared_at: at });
+    await (ids.length === 0 ? channels : channels.where('id', 'in', ids)).execute();
+  };
+  const aWhileAgo = server.now().getTime();
+  after(6 * 60_000);
+  await comparedAt(server.now(), []);
+  await comparedAt(new Date(aWhileAgo), [(await channel()).id]);
+  await comparedAt(new Date(aWhileAgo - 1), [id]);
+  let asked = 0;
+  day = (send, request) => {
+    if (!decodeURIComponent(request.url).includes(arn)) return send(request);
+    asked += 1;
+    return Promise.resolve(new Response('{"Code":"ForbiddenException"}', { status: 403 }));
+  };
+  await runChatJobs(server);
+  expect(asked).toBeGreaterThan(0);
+  expect(await ours()).toEqual(['zuerst', 'verloren']);
+});

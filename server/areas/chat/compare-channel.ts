@@ -4,6 +4,7 @@
  */
 import { type SqlBool, sql } from 'kysely';
 import type { JobInTwoParts } from '../../jobs/job.ts';
+import { isRejected } from './ask-provider.ts';
 import type { ChatProvider, ProviderMessage } from '../../providers/chat.ts';
 import { expertsCompanyId } from '../expert/experts-company.ts';
 import { type OwnTransaction, inOwnTransaction } from '../own-transaction.ts';
@@ -81,7 +82,17 @@ export function createCompareJob(chat: ChatProvider): JobInTwoParts {
         .orderBy('id')
         .limit(mostAtOnce)
         .execute();
-      for (const { id } of oldest) await compareChannel(outside, chat, id);
+      let rejected: unknown = null;
+      for (const { id } of oldest) {
+        try {
+          await compareChannel(outside, chat, id);
+        } catch (error) {
+          // One that the provider refuses to tell about stays the one that was compared longest ago: it keeps no other from its turn.
+          if (!isRejected(error)) throw error;
+          rejected ??= error;
+        }
+      }
+      if (rejected !== null) throw rejected;
       return () => Promise.resolve();
     },
   };
