@@ -8,6 +8,7 @@ import { editKeyOf } from '../../sync/outbox/edit-key.ts';
 import { entriesOf } from '../../sync/outbox/projection.ts';
 import { allEntries } from '../../sync/outbox/rows.ts';
 import type { Removed } from '../../sync/removed.ts';
+import { discardWith } from '../work/discard-with.ts';
 
 type Outbox = Pick<Client['outbox'], 'beginEdit' | 'submit' | 'discard' | 'retry'>;
 
@@ -43,20 +44,11 @@ export async function discardWithNotes(
     for (const { id, reason } of notes) if (reason?.code === dependencyRefused) await outbox.retry(id);
     return device;
   }
-  const removed = [device];
-  for (const note of notes) {
-    const one = await outbox.discard(note.id);
-    if (one) removed.push(one);
-  }
-  return {
-    async restore() {
-      for (let next = removed[0]; next !== undefined; next = removed[0]) {
-        if ((await next.restore()) === 'storage-full') return 'storage-full';
-        if (removed[0] === next) removed.shift();
-      }
-      return 'restored';
-    },
-  };
+  return await discardWith(
+    outbox,
+    device,
+    notes.map(({ id }) => id),
+  );
 }
 
 /** As the server has said: by its refusal, or by the list that is here, which is that of one company. */

@@ -19,11 +19,12 @@ import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { RemoteLinks } from '../../entities/request/components/remote-links.tsx';
 import { RefusedForCredits } from '../../entities/request/components/refused-for-credits.tsx';
+import { discardRequest } from '../../entities/request/discard-request.ts';
 import { isRefusedForSlot } from '../../entities/request/refusal-words.ts';
 
 export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'> }) {
   const { t } = useTranslation();
-  const { outbox } = useClient();
+  const client = useClient();
   const navigate = useNavigate();
   const now = useCircumstances();
   const announceDiscarded = useAnnounceDiscarded();
@@ -33,7 +34,8 @@ export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'>
   const isForQueue = entry.args.request.timeslot.bookingType === 2;
   const isOnItsWay = entry.state === 'waiting' || entry.state === 'sending';
   const discard = async () => {
-    const removed = await outbox.discard(entry.id);
+    const database = client.database();
+    const removed = database && (await discardRequest(client.outbox, database, entry));
     if (!removed) {
       announce(t('unsent.tooLate'), { tone: 'bad' });
       return;
@@ -66,12 +68,12 @@ export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'>
             </Link>
           )}
           {entry.state === 'editing' && (
-            <Button variant="default" onClick={() => void outbox.undoEdit(entry.id)}>
+            <Button variant="default" onClick={() => void client.outbox.undoEdit(entry.id)}>
               {t('unsent.edited.undo')}
             </Button>
           )}
           {entry.state !== 'sending' && entry.state !== 'editing' && !isSlotTaken && !isAway(entry, now) && (
-            <Button variant="default" onClick={() => void outbox.retry(entry.id)}>
+            <Button variant="default" onClick={() => void client.outbox.retry(entry.id)}>
               {t('unsent.retry')}
             </Button>
           )}

@@ -53,3 +53,23 @@ test('a note that is discarded from the list of unsent work goes alone', async (
   expect(await removed?.restore()).toBe('restored');
   expect(await allEntries(device.database)).toEqual(before);
 });
+
+const writtenTo = (requestKey: string | null, content: string) => {
+  const args = { ...workOf['send-chat-message'], supportRequestId: null, requestKey, content };
+  return submit(deps, { kind: 'send-chat-message', args });
+};
+
+test.each([0, 1, 2])(
+  'a request that is discarded takes along what was written about it meanwhile, and brings it back: %i messages',
+  async (count) => {
+    for (let made = 0; made < 2; made++) await submit(deps, { kind: 'create-request', args: workOf['create-request'] });
+    const [request, another] = await allEntries(device.database);
+    for (let made = 1; made <= count; made++) await writtenTo(request?.id ?? null, `Message ${made}`);
+    await writtenTo(another?.id ?? null, 'stays');
+    const before = await allEntries(device.database);
+    const removed = await discarded(request);
+    expect(await allEntries(device.database)).toEqual([another, before.at(-1)]);
+    expect(await removed?.restore()).toBe('restored');
+    expect(await allEntries(device.database)).toEqual(before);
+  },
+);

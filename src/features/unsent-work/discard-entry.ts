@@ -1,6 +1,7 @@
-/** Discards a piece of work as the page of its thing does: what was noted on hardware goes, and comes back, with it (decision 44). */
+/** Discards a piece of work as the page of its thing does: what was noted on hardware, or written about a request, goes and comes back with it (decisions 44 and 63). */
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { discardWithNotes } from '../../entities/hardware/notes-of-waiting.ts';
+import { discardRequest } from '../../entities/request/discard-request.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import type { Removed } from '../../sync/removed.ts';
 
@@ -10,5 +11,12 @@ export function discardEntry(
   database: AccountDatabase,
   entry: AnyEntry,
 ): Promise<Removed | null> {
-  return entry.kind === 'add-device' ? discardWithNotes(outbox, database, entry) : outbox.discard(entry.id);
+  switch (entry.kind) {
+    case 'add-device':
+      return discardWithNotes(outbox, database, entry);
+    case 'create-request':
+      return discardRequest(outbox, database, entry);
+    default:
+      return outbox.discard(entry.id);
+  }
 }

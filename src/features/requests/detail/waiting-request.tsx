@@ -21,6 +21,7 @@ import { Button } from '../../../ui/button.tsx';
 import { UnsentFiles } from '../../../entities/work/components/file-links.tsx';
 import { DiscardButton } from '../../../entities/work/components/discard-button.tsx';
 import { RefusedForCredits } from '../../../entities/request/components/refused-for-credits.tsx';
+import { discardRequest } from '../../../entities/request/discard-request.ts';
 import { isRefusedForSlot } from '../../../entities/request/refusal-words.ts';
 
 type Waiting = OutboxEntry<'create-request'>;
@@ -69,7 +70,8 @@ function Whereabouts({ entry }: { entry: Waiting }) {
   const isSlotTaken = isRefusedForSlot(entry);
   const isOurs = canRemove(entry);
   const discard = async () => {
-    const removed = await client.outbox.discard(entry.id);
+    const database = client.database();
+    const removed = database && (await discardRequest(client.outbox, database, entry));
     if (!removed) {
       announce(t('unsent.tooLate'), { tone: 'bad' });
       return;
