@@ -11,12 +11,7 @@ export function discardEntry(
   database: AccountDatabase,
   entry: AnyEntry,
 ): Promise<Removed | null> {
-  switch (entry.kind) {
-    case 'add-device':
-      return discardWithNotes(outbox, database, entry);
-    case 'create-request':
-      return discardRequest(outbox, database, entry);
-    default:
-      return outbox.discard(entry.id);
-  }
+  if (entry.kind === 'add-device') return discardWithNotes(outbox, database, entry);
+  if (entry.kind === 'create-request') return discardRequest(outbox, database, entry);
+  return outbox.discard(entry.id);
 }
