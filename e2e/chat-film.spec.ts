@@ -44,7 +44,7 @@ function aLineThatDrops({ network }: World, holdAtPart: number) {
   let [parts, downFor, unheard] = [0, 0, ''];
   network.decide(({ method, path }) => {
     const isPart = method === 'PUT' && path.startsWith('/objects');
-    if (isPart && parts === holdAtPart && line.drops > 0) line.isHeld = line.holdsParts = true;
+    if (isPart && !line.holdsParts && parts === holdAtPart && line.drops > 0) line.isHeld = line.holdsParts = true;
     if (line.isHeld || (isPart && line.holdsParts)) return 'refuse';
     if (downFor > 0) {
       downFor -= 1;
