@@ -4,13 +4,14 @@ import { aDevice } from '../../../tests/support/an-entry.ts';
 import { type SyncDevice, createSyncDevice, refusal } from '../../../tests/support/sync-device.ts';
 import { aLocale, workOf } from '../../../tests/support/work-samples.ts';
 import { keepAccount } from '../../data/company.ts';
-import { attachToDraft } from '../../sync/drafts/drafts.ts';
+import { attachToDraft, saveDraft } from '../../sync/drafts/drafts.ts';
 import { type CommandDeps, discard, retry, submit } from '../../sync/outbox/commands.ts';
-import { beginEdit } from '../../sync/outbox/edit.ts';
+import { beginEdit, undoEdit } from '../../sync/outbox/edit.ts';
+import { editKeyOf } from '../../sync/outbox/edit-key.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import { allEntries } from '../../sync/outbox/rows.ts';
 import { createSender } from '../../sync/outbox/sender.ts';
-import { discardWithNotes } from './notes-of-waiting.ts';
+import { discardWithNotes, moveNotes } from './notes-of-waiting.ts';
 
 const { serialNumber } = workOf['add-device'].device;
 let device: SyncDevice;
@@ -96,3 +97,38 @@ test('what was noted on hardware of one company stays when hardware of another, 
   expect(await removed?.restore()).toBe('restored');
   expect(await notesHere()).toEqual(['Note 1 refused', 'Ours waiting']);
 });
+
+/** The serial number of the hardware is corrected, as its form does it. */
+async function corrected(added: OutboxEntry<'add-device'>, to: string) {
+  await beginEdit(deps, added.id);
+  const args = { ...added.args, device: { ...added.args.device, serialNumber: to } };
+  await submit(deps, { kind: 'add-device', args }, editKeyOf(added.id));
+  await moveNotes(outbox, device.database, serialNumber, to);
+}
+const numbersOfNotes = async () =>
+  (await allEntries(device.database)).flatMap((entry) =>
+    entry.kind === 'add-hardware-note' ? [`${entry.record} ${entry.args.serialNumber} ${entry.state}`] : [],
+  );
+
+test.each([0, 1, 2])(
+  'a note whose change was begun follows its hardware to the corrected serial number, with the change: %i beside others',
+  async (changed) => {
+    const added = await refusedHardware(2, 'validation');
+    const notes = (await allEntries(device.database)).filter(({ kind }) => kind === 'add-hardware-note');
+    const changedNotes = notes.slice(0, changed);
+    for (const { id } of changedNotes) {
+      await beginEdit(deps, id);
+      await saveDraft({ ...device.platform, ...device }, editKeyOf(id), { note: 'Other words' });
+    }
+    await corrected(added, '777');
+    const states = notes.map((_, made) => `hardware-notes:777 777 ${made < changed ? 'editing' : 'waiting'}`);
+    expect((await numbersOfNotes()).toSorted()).toEqual(states.toSorted());
+    for (const { id } of changedNotes) {
+      expect(await device.database.drafts.get(editKeyOf(id))).toMatchObject({ value: { note: 'Other words' } });
+      // Given up, it is the note as it was, on the hardware as it is.
+      await undoEdit(deps, id);
+    }
+    expect(await numbersOfNotes()).toEqual(notes.map(() => 'hardware-notes:777 777 waiting'));
+    expect(await photosHere()).toBe(1);
+  },
+);

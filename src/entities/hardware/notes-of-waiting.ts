@@ -6,7 +6,8 @@ import { canRemove, isFor, type OutboxEntry } from '../../sync/outbox/entry.ts';
 import { dependencyRefused } from '../../sync/outbox/in-state.ts';
 import { editKeyOf } from '../../sync/outbox/edit-key.ts';
 import { entriesOf } from '../../sync/outbox/projection.ts';
-import { allEntries } from '../../sync/outbox/rows.ts';
+import { allEntries, entryById } from '../../sync/outbox/rows.ts';
+import { recordOf } from '../../sync/mutations/registry.ts';
 import type { Removed } from '../../sync/removed.ts';
 import { discardWith } from '../work/discard-with.ts';
 
@@ -18,13 +19,26 @@ async function notesAbout(database: AccountDatabase, serialNumber: string, compa
   return notes.filter((note) => note.args.serialNumber === serialNumber && isFor(note, companyId) && canRemove(note));
 }
 
-/** The hardware's serial number was corrected. Not those that are open in a form. */
+/** The hardware's serial number was corrected. */
 export async function moveNotes(outbox: Outbox, database: AccountDatabase, from: string, to: string): Promise<void> {
   if (from === to) return;
   for (const { id, state, args } of await notesAbout(database, from, await companyIdOf(database))) {
-    if (state === 'editing' || !(await outbox.beginEdit(id))) continue;
-    await outbox.submit('add-hardware-note', { ...args, serialNumber: to }, editKeyOf(id));
+    if (state === 'editing') await moveEdited(database, id, to);
+    else if (await outbox.beginEdit(id)) {
+      await outbox.submit('add-hardware-note', { ...args, serialNumber: to }, editKeyOf(id));
+    }
   }
+}
+
+/** In its place, so that the change that was begun stays with it. Before its hardware is there it has not been sent. */
+async function moveEdited(database: AccountDatabase, id: string, to: string): Promise<void> {
+  const { outbox } = database;
+  await database.transaction('rw', outbox, async () => {
+    const entry = await entryById(database, id);
+    if (entry?.kind !== 'add-hardware-note' || entry.state !== 'editing') return;
+    const args = { ...entry.args, serialNumber: to };
+    await outbox.put({ ...entry, args, record: recordOf({ kind: entry.kind, args }) });
+  });
 }
 
 /**
