@@ -46,3 +46,16 @@ export async function takeFromAside(database: AccountDatabase, formKey: string):
     return true;
   });
 }
+
+/** What a draft is about has another key by now. Where there is one under that key already, this one lies aside. */
+export async function moveDraft(database: AccountDatabase, from: string, to: string): Promise<void> {
+  const { drafts, attachments } = database;
+  await database.transaction('rw', drafts, attachments, async () => {
+    const draft = await drafts.get(from);
+    if (!draft) return;
+    const key = (await drafts.get(to)) ? asideKey(to, String(draft.savedAt)) : to;
+    await drafts.delete(from);
+    await drafts.put({ ...draft, key });
+    await attachments.where('owner').equals(from).modify({ owner: key });
+  });
+}

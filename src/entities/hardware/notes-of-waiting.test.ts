@@ -4,13 +4,14 @@ import { aDevice } from '../../../tests/support/an-entry.ts';
 import { type SyncDevice, createSyncDevice, refusal } from '../../../tests/support/sync-device.ts';
 import { aLocale, workOf } from '../../../tests/support/work-samples.ts';
 import { keepAccount } from '../../data/company.ts';
-import { attachToDraft, saveDraft } from '../../sync/drafts/drafts.ts';
+import { attachToDraft, loadDraft, removeDraft, saveDraft } from '../../sync/drafts/drafts.ts';
 import { type CommandDeps, discard, retry, submit } from '../../sync/outbox/commands.ts';
 import { beginEdit, undoEdit } from '../../sync/outbox/edit.ts';
 import { editKeyOf } from '../../sync/outbox/edit-key.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import { allEntries } from '../../sync/outbox/rows.ts';
 import { createSender } from '../../sync/outbox/sender.ts';
+import { draftKeyOf } from '../work/draft-forms.ts';
 import { discardWithNotes, moveNotes } from './notes-of-waiting.ts';
 
 const { serialNumber } = workOf['add-device'].device;
@@ -130,5 +131,27 @@ test.each([0, 1, 2])(
     }
     expect(await numbersOfNotes()).toEqual(notes.map(() => 'hardware-notes:777 777 waiting'));
     expect(await photosHere()).toBe(1);
+  },
+);
+
+test.each([false, true])(
+  'a note that was only begun is gone on with at the corrected serial number, with its photo (another begun there: %s)',
+  async (isAnotherThere) => {
+    const at = { ...device.platform, ...device };
+    const [from, to] = [draftKeyOf('hardware-note', serialNumber), draftKeyOf('hardware-note', '777')];
+    const added = await refusedHardware(0, 'validation');
+    await saveDraft(at, from, { note: 'Plug is bent', photoCount: 1 });
+    const photo = { name: 'plug.jpg', type: 'image/jpeg', bytes: Uint8Array.from([0xff, 0xd8, 0xff, 1]).buffer };
+    const kept = await attachToDraft(at, from, photo);
+    if (isAnotherThere) await saveDraft(at, to, { note: 'Other', photoCount: null });
+    await corrected(added, '777');
+    expect(await loadDraft(at, from)).toBeNull();
+    if (isAnotherThere) {
+      expect(await loadDraft(at, to)).toMatchObject({ value: { note: 'Other' } });
+      await removeDraft(at, to);
+    }
+    expect(await loadDraft(at, to)).toMatchObject({ value: { note: 'Plug is bent', photoCount: 1 } });
+    const photos = await device.database.attachments.where('owner').equals(to).primaryKeys();
+    expect(photos).toEqual([kept.ok && kept.id]);
   },
 );

@@ -2,6 +2,7 @@
 import type { Client } from '../../client/client.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { companyIdOf } from '../../data/company.ts';
+import { moveDraft } from '../../data/draft-keys.ts';
 import { canRemove, isFor, type OutboxEntry } from '../../sync/outbox/entry.ts';
 import { dependencyRefused } from '../../sync/outbox/in-state.ts';
 import { editKeyOf } from '../../sync/outbox/edit-key.ts';
@@ -10,6 +11,7 @@ import { allEntries, entryById } from '../../sync/outbox/rows.ts';
 import { recordOf } from '../../sync/mutations/registry.ts';
 import type { Removed } from '../../sync/removed.ts';
 import { discardWith } from '../work/discard-with.ts';
+import { draftKeyOf } from '../work/draft-forms.ts';
 
 type Outbox = Pick<Client['outbox'], 'beginEdit' | 'submit' | 'discard' | 'retry'>;
 
@@ -19,9 +21,10 @@ async function notesAbout(database: AccountDatabase, serialNumber: string, compa
   return notes.filter((note) => note.args.serialNumber === serialNumber && isFor(note, companyId) && canRemove(note));
 }
 
-/** The hardware's serial number was corrected. */
+/** The hardware's serial number was corrected: what was noted on it follows, and what was only begun. */
 export async function moveNotes(outbox: Outbox, database: AccountDatabase, from: string, to: string): Promise<void> {
   if (from === to) return;
+  await moveDraft(database, draftKeyOf('hardware-note', from), draftKeyOf('hardware-note', to));
   for (const { id, state, args } of await notesAbout(database, from, await companyIdOf(database))) {
     if (state === 'editing') await moveEdited(database, id, to);
     else if (await outbox.beginEdit(id)) {
