@@ -1,10 +1,11 @@
 /** Work about hardware that waits to be sent, opened to be changed (`edit` in the address): the form it was made in, with what was typed. */
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { TakenBack } from '../../../entities/work/components/taken-back.tsx';
 import { AddHardwareForm } from './add-hardware-dialog.tsx';
 import { claimFromDraft, claimFromEntry } from '../claim/claim-form.ts';
 import { ClaimForm } from '../claim/claim-dialog.tsx';
-import { draftFrom, draftOf } from './hardware-draft.ts';
+import { editedHardware } from './hardware-draft.ts';
 import { NoteForm, noteFromDraft, noteFromEntry } from '../notes/note-dialog.tsx';
 import { type ShownHardware, hardwareAt, takenSerials } from '../list/shown-hardware.ts';
 
@@ -21,22 +22,17 @@ export function EditedWorkDialog({ entryId, devices, onClose }: EditedWorkProps)
       {({ entry, draft, draftKey }) => {
         if (entry?.kind === 'start-claim') {
           const device = hardwareAt(devices, entry.args.hardWareId);
-          if (device && !device.waiting) {
-            const initial = draft ? claimFromDraft(draft.value) : claimFromEntry(entry);
-            return <ClaimForm device={device.item} {...{ draftKey, initial, onClose }} />;
-          }
+          if (!device || device.waiting) return <HardwareGone onClose={onClose} />;
+          const initial = draft ? claimFromDraft(draft.value) : claimFromEntry(entry);
+          return <ClaimForm device={device.item} {...{ draftKey, initial, onClose }} />;
         }
         if (entry?.kind === 'add-hardware-note') {
           const { serialNumber, label } = entry.args;
           const initial = draft ? noteFromDraft(draft.value) : noteFromEntry(entry);
           return <NoteForm {...{ serialNumber, draftKey, initial, onClose }} name={label.hardware} />;
         }
-        if (entry?.kind !== 'add-device' && !draft) return null;
-        const initial = draft
-          ? draftFrom(draft.value)
-          : entry?.kind === 'add-device'
-            ? draftOf(entry)
-            : draftFrom(null);
+        const initial = editedHardware(entry, draft);
+        if (initial === null) return null;
         const others = devices.filter(({ waiting }) => waiting?.id !== entryId);
         const earlierSerial = entry?.kind === 'add-device' ? entry.args.device.serialNumber : undefined;
         return (
@@ -44,5 +40,15 @@ export function EditedWorkDialog({ entryId, devices, onClose }: EditedWorkProps)
         );
       }}
     </TakenBack>
+  );
+}
+
+/** Somebody has deleted it: the claim can only be discarded, which the list of unsent work does. */
+function HardwareGone({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('unsent.edited.title')} onClose={onClose}>
+      <p>{t('unsent.why.not-found')}</p>
+    </Dialog>
   );
 }

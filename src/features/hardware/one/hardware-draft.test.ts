@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noHardware } from '../../../../domain/new-hardware.ts';
 import { anEntry } from '../../../../tests/support/an-entry.ts';
 import { workOf } from '../../../../tests/support/work-samples.ts';
-import { draftFrom, isBegun } from './hardware-draft.ts';
+import { draftFrom, editedHardware, isBegun } from './hardware-draft.ts';
 
 const { device } = workOf['add-device'];
 
@@ -29,4 +29,23 @@ test('a form counts as begun once anything is in it', () => {
     isBegun({ ...noHardware, serialNumber: ' ' }),
     isBegun({ ...noHardware, brand: 'K' }),
   ]).toEqual([false, false, true]);
+});
+
+test('work about something else, and what was changed about it, never opens the form for adding hardware', () => {
+  const claim = { value: { faultCodeId: 3, repairNote: 'Dead' } };
+  const note = { value: { note: 'Plug is bent', photoCount: null } };
+  for (const draft of [null, claim, note]) {
+    expect(editedHardware(anEntry('start-claim'), draft)).toBeNull();
+    expect(editedHardware(anEntry('add-hardware-note'), draft)).toBeNull();
+    expect(editedHardware(null, draft)).toBeNull();
+  }
+});
+
+test('added hardware that is changed opens with the change, and without one as it was added', () => {
+  const changed = { value: { device: { ...device, serialNumber: '99' }, refusedSerial: null } };
+  const asChanged = { device: { ...device, serialNumber: '99' }, refusedSerial: null };
+  expect(editedHardware(anEntry('add-device'), null)).toEqual({ device, refusedSerial: null });
+  expect(editedHardware(anEntry('add-device'), changed)).toEqual(asChanged);
+  // What is left of a change is new work.
+  expect(editedHardware(null, changed)).toEqual(asChanged);
 });

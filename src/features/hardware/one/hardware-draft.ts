@@ -1,6 +1,6 @@
 /** What was typed about a piece of hardware to be added, kept until it is; with the serial number that the server did not take. */
 import { noHardware, type NewHardware } from '../../../../domain/new-hardware.ts';
-import type { OutboxEntry } from '../../../sync/outbox/entry.ts';
+import type { AnyEntry, OutboxEntry } from '../../../sync/outbox/entry.ts';
 import { draftKeyOf } from '../../../entities/work/draft-forms.ts';
 
 export const deviceDraftKey = draftKeyOf('add-device');
@@ -24,6 +24,14 @@ export function draftFrom(value: unknown): HardwareDraft {
   if (!('device' in value)) return { ...none, device: deviceFrom(value) };
   const { device, refusedSerial } = value as { device: unknown; refusedSerial?: unknown };
   return { device: deviceFrom(device), refusedSerial: typeof refusedSerial === 'string' ? refusedSerial : null };
+}
+
+/** What the form opens with for work that is changed; null: that is about something else. Without an entry a change is all that is left. */
+export function editedHardware(entry: AnyEntry | null, draft: { value: unknown } | null): HardwareDraft | null {
+  if (entry !== null && entry.kind !== 'add-device') return null;
+  if (draft === null) return entry && draftOf(entry);
+  const changed = draftFrom(draft.value);
+  return entry === null && !isBegun(changed.device) ? null : changed;
 }
 
 function deviceFrom(value: unknown): NewHardware {
