@@ -3,7 +3,7 @@ import type { Client } from '../../client/client.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { companyIdOf } from '../../data/company.ts';
 import { moveDraft } from '../../data/draft-keys.ts';
-import { canRemove, isFor, type OutboxEntry } from '../../sync/outbox/entry.ts';
+import { type AnyEntry, canRemove, isFor, type OutboxEntry } from '../../sync/outbox/entry.ts';
 import { dependencyRefused } from '../../sync/outbox/in-state.ts';
 import { editKeyOf } from '../../sync/outbox/edit-key.ts';
 import { entriesOf } from '../../sync/outbox/projection.ts';
@@ -40,7 +40,8 @@ async function moveEdited(database: AccountDatabase, id: string, to: string): Pr
     const entry = await entryById(database, id);
     if (entry?.kind !== 'add-hardware-note' || entry.state !== 'editing') return;
     const args = { ...entry.args, serialNumber: to };
-    await outbox.put({ ...entry, args, record: recordOf({ kind: entry.kind, args }) });
+    const moved: AnyEntry = { ...entry, args, record: recordOf({ kind: entry.kind, args }) };
+    await outbox.put(moved);
   });
 }
 
