@@ -68,6 +68,10 @@ export async function visitorDraft(place: VisitorPlace, name: string, now: numbe
   return null;
 }
 
+export async function hasVisitorDraft({ facts }: DeviceDatabase, name: string): Promise<boolean> {
+  return (await facts.get(draftKey(name))) !== undefined;
+}
+
 /** With the attempt, if any. */
 export async function removeVisitorDraft({ facts }: DeviceDatabase, name: string): Promise<void> {
   await facts.bulkDelete([draftKey(name), attemptKey(name)]);

@@ -7,6 +7,7 @@ import {
   keepVisitorDraft,
   keepVisitorDraftInParting,
   keptAttempt,
+  removeAttempt,
   visitorDraft,
 } from '../../src/data/visitor-drafts.ts';
 import { createMemoryKeyValue } from '../../src/platform/key-value.ts';
@@ -28,6 +29,12 @@ let server: TestServer;
 let seed = 0;
 let device: DeviceDatabase;
 let contact: VisitorContact;
+/** As another opening of the form has it. */
+let contactAgain: VisitorContact;
+/** Messages that left the device. */
+let sentCount: number;
+/** Answers wait for it. */
+let answering: Promise<void>;
 /** What happens to an answer on its way back. */
 let network: 'whole' | 'answers-lost' | 'down' | 'crowded';
 
@@ -40,9 +47,13 @@ beforeEach(async () => {
   const platform = createFakePlatform(createFakeDevice(storage), ++seed);
   platform.clock.jump(server.now().getTime());
   network = 'whole';
+  sentCount = 0;
+  answering = Promise.resolve();
   platform.network.answerWith(async (url, init) => {
     if (network === 'down') throw new TypeError('no network');
+    if (url.includes('SubmitContactMessage')) sentCount += 1;
     const answer = await server.request(url.replace(origin, ''), init);
+    await answering;
     if (network === 'answers-lost') throw new TypeError('cut');
     return network === 'crowded' ? tooMany(answer) : answer;
   });
@@ -52,7 +63,8 @@ beforeEach(async () => {
     giveUp: () => Promise.resolve(),
   };
   device = new DeviceDatabase(storage);
-  contact = createVisitorContact({ api: createApi({ ...platform, tokens, origin }), device, uuid: platform.ids.uuid });
+  const deps = { api: createApi({ ...platform, tokens, origin }), device, uuid: platform.ids.uuid };
+  [contact, contactAgain] = [createVisitorContact(deps), createVisitorContact(deps)];
   await keepVisitorDraft(device, draft, { typed: true }, server.now().getTime());
 });
 
@@ -65,7 +77,7 @@ function tooMany(answer: Response): Response {
   return Response.json({ ...said, serverTime: server.now().toISOString() }, { status: 429, headers });
 }
 
-async function aMessage() {
+async function aMessage(email = message.email) {
   const captcha = await contact.captcha();
   const { answer } = await server.database.kysely
     .selectFrom('captcha')
@@ -73,7 +85,7 @@ async function aMessage() {
     .where('id', '=', captcha?.captchaId ?? '')
     .executeTakeFirstOrThrow();
   const captchaId = captcha?.captchaId ?? '';
-  return { countryCode: 'de', language: 'de-DE', message, captchaId, captchaAnswer: answer };
+  return { countryCode: 'de', language: 'de-DE', message: { ...message, email }, captchaId, captchaAnswer: answer };
 }
 const arrived = async () => (await server.database.kysely.selectFrom('contact_message').select('id').execute()).length;
 const keyValue = createMemoryKeyValue();
@@ -108,6 +120,32 @@ test('a message that may have arrived stays in doubt while the server only says 
   network = 'whole';
   expect(await contact.repeat(draft)).toMatchObject({ ok: true });
   expect([await arrived(), await contact.repeat(draft)]).toEqual([before + 1, null]);
+});
+
+test('a form that is opened again while its message is under way hears the answer of that try', async () => {
+  const before = await arrived();
+  const body = await aMessage('ole@feld.example');
+  const gate = Promise.withResolvers<void>();
+  answering = gate.promise;
+  const sending = contact.send(draft, body);
+  await expect.poll(() => sentCount).toBe(1);
+  const asked = contactAgain.repeat(draft);
+  gate.resolve();
+  const outcome = await sending;
+  expect(outcome).toMatchObject({ ok: true });
+  expect(await asked).toEqual(outcome);
+  expect([await arrived(), sentCount]).toEqual([before + 1, 1]);
+});
+
+test('what another page has heard is not told otherwise: refused when what was typed is still there, nothing when it is gone', async () => {
+  const body = await aMessage('ole@feld.example');
+  network = 'answers-lost';
+  await contact.send(draft, body);
+  await removeAttempt(device, draft);
+  expect(await contactAgain.repeat(draft)).toEqual({ ok: false, failure: 'failed' });
+  network = 'whole';
+  await contact.send(draft, await aMessage('ole@feld.example'));
+  expect(await contactAgain.repeat(draft)).toBeNull();
 });
 
 test('a message that never left is sent by its repeat, within the life of its picture', async () => {

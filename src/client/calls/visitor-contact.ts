@@ -14,6 +14,7 @@ import type { Result } from '../../api/result.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
 import {
   type Attempt,
+  hasVisitorDraft,
   keepAttempt,
   keptAttempt,
   removeAttempt,
@@ -45,8 +46,20 @@ export interface VisitorContact {
   workToProve(): Promise<WorkToProve | null>;
   /** `draft`: name of the draft that goes with the message when it has arrived. */
   send(draft: string, body: VisitorMessage): Promise<VisitorOutcome>;
-  /** Repeats what is in doubt; null when nothing is. */
+  /**
+   * Repeats what is in doubt, or hears the answer to what this page is sending. Null when there is nothing left: it has arrived from
+   * another page, or was given up.
+   */
   repeat(draft: string): Promise<VisitorOutcome | null>;
+}
+
+/** What this page is sending, also for a form that was closed meanwhile: by device and draft. */
+const underWay = new WeakMap<DeviceDatabase, Map<string, Promise<VisitorOutcome>>>();
+
+function sendingOf(device: DeviceDatabase): Map<string, Promise<VisitorOutcome>> {
+  const sending = underWay.get(device) ?? new Map<string, Promise<VisitorOutcome>>();
+  underWay.set(device, sending);
+  return sending;
 }
 
 interface Deps {
@@ -55,14 +68,22 @@ interface Deps {
   uuid(): string;
 }
 
+const submitCall = 'POST /api/v1/support/SubmitContactMessage';
+
 export function createVisitorContact({ api, device, uuid }: Deps): VisitorContact {
-  const carryOut = async (
+  const sending = sendingOf(device);
+  const carryOut = (...given: Parameters<typeof call>): Promise<VisitorOutcome> => {
+    const [draft] = given;
+    const outcome = call(...given).finally(() => sending.delete(draft));
+    sending.set(draft, outcome);
+    return outcome;
+  };
+  const call = async (
     draft: string,
     { key, body }: Attempt<VisitorMessage>,
     isDefinite: (failure: ApiFailure) => boolean,
   ): Promise<VisitorOutcome> => {
-    const call = 'POST /api/v1/support/SubmitContactMessage';
-    const result = await api.send(contact, call, { body }, { idempotencyKey: key });
+    const result = await api.send(contact, submitCall, { body }, { idempotencyKey: key });
     if (result.ok) {
       await removeVisitorDraft(device, draft);
       return result;
@@ -86,8 +107,12 @@ export function createVisitorContact({ api, device, uuid }: Deps): VisitorContac
       return carryOut(draft, attempt, isDefiniteAtOnce);
     },
     async repeat(draft) {
+      const running = sending.get(draft);
+      if (running) return running;
       const attempt = await keptAttempt<VisitorMessage>(device, draft);
-      return attempt && carryOut(draft, attempt, isDefiniteLater);
+      if (attempt) return carryOut(draft, attempt, isDefiniteLater);
+      // Another page has heard the answer: a message that is taken goes with its draft, one that is refused leaves it.
+      return (await hasVisitorDraft(device, draft)) ? { ok: false, failure: 'failed' } : null;
     },
   };
 }

@@ -11,16 +11,17 @@ interface DoubtfulMessageProps {
   draftKey: string;
   /** Something definite was said. */
   onDecided: (outcome: VisitorOutcome) => void;
+  /** Nothing is in doubt any more, and nothing is left of it here. */
+  onGone: () => void;
 }
 
-export function DoubtfulMessage({ draftKey, onDecided }: DoubtfulMessageProps) {
+export function DoubtfulMessage({ draftKey, onDecided, onGone }: DoubtfulMessageProps) {
   const { t } = useTranslation();
   const { calls } = useLocaleServices();
   const { status } = useStore(useClient().connectivity);
   const ask = useSingle(async () => {
     const outcome = await (await calls.contact())?.repeat(draftKey);
-    // Nothing is in doubt any more: another tab has heard the answer.
-    if (outcome === null) onDecided({ ok: false, failure: 'failed' });
+    if (outcome === null) onGone();
     else if (outcome && (outcome.ok || outcome.failure !== 'in-doubt')) onDecided(outcome);
   });
   const askByItself = useEffectEvent(() => void ask.run());

@@ -120,6 +120,8 @@ function DeskHere(props: DeskOfSenderProps) {
     return <MessageCard state="sent" number={sentNumber} onAnother={() => onNewForm(false)} onClose={onClose} />;
   }
   if (opening === null || doubt.isInDoubt === null) return <Skeleton rows={4} />;
-  if (doubt.isInDoubt) return <DoubtfulMessage draftKey={draftKey} onDecided={decide} />;
+  if (doubt.isInDoubt) {
+    return <DoubtfulMessage draftKey={draftKey} onDecided={decide} onGone={() => onNewForm(false)} />;
+  }
   return <ContactForm {...{ opening, sender, draftKey, hasNotArrived, onClose }} onSubmitted={decide} />;
 }
