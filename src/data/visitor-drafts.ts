@@ -61,8 +61,14 @@ export async function visitorDraft(place: VisitorPlace, name: string, now: numbe
   const { device, keyValue } = place;
   const stored = (await device.facts.get(draftKey(name)))?.value as Kept | undefined;
   const last = JSON.parse(keyValue.get(lastWordsName(name)) ?? 'null') as Kept | null;
-  const kept = last && last.savedAt > (stored?.savedAt ?? 0) ? last : stored;
-  if (kept && now - kept.savedAt < lifetimeMs) return kept.value;
+  const isLastNewer = last !== null && last.savedAt > (stored?.savedAt ?? 0);
+  const kept = isLastNewer ? last : stored;
+  if (kept && now - kept.savedAt < lifetimeMs) {
+    // Taken in, so that they go when the draft goes.
+    if (!isLastNewer || (await keepVisitorDraft(device, name, last.value, last.savedAt)))
+      forgetVisitorWords(place, name);
+    return kept.value;
+  }
   forgetVisitorWords(place, name);
   if (stored) await removeVisitorDraft(device, name);
   return null;

@@ -181,6 +181,19 @@ test('what a visitor typed in the last moment of a page is there, although the d
   expect(keyValue.keys()).toEqual([]);
 });
 
+test.each([false, true])(
+  'a message that is sent leaves nothing behind of what was typed in the last moment of the page before (in the database too: %s)',
+  async (isInDatabase) => {
+    const now = server.now().getTime();
+    keepVisitorDraftInParting({ device: { isOpen: () => false } as never, keyValue }, draft, { typed: 'on' }, now + 1);
+    if (isInDatabase) await keepVisitorDraft(device, draft, { typed: 'on' }, now + 1);
+    expect(await visitorDraft({ device, keyValue }, draft, now + 2)).toEqual({ typed: 'on' });
+    expect(await contact.send(draft, await aMessage('pia@feld.example'))).toMatchObject({ ok: true });
+    expect(await visitorDraft({ device, keyValue }, draft, now + 3)).toBeNull();
+    expect(keyValue.keys()).toEqual([]);
+  },
+);
+
 test('a draft that nobody came back to for a week is nobody’s any more', async () => {
   const week = 7 * 86_400_000;
   const now = server.now().getTime();
