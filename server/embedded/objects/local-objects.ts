@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { addressValidMs, type Objects, StoreUnreachable } from '../../providers/objects.ts';
@@ -127,7 +127,7 @@ async function storeFile(
       size += chunk.byteLength;
       if (size > facts.size) return 'too-large';
       hash.update(chunk);
-      await file.write(chunk);
+      await writeWhole(file, chunk);
     }
     if (size !== facts.size || hash.digest('hex') !== facts.sha256) return 'other-bytes';
     await file.sync();
@@ -136,6 +136,15 @@ async function storeFile(
   } finally {
     await file.close();
     await rm(temporary, { force: true });
+  }
+}
+
+/** A disk that is nearly full takes a part, and says only at the next one that there is no room. */
+async function writeWhole(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let written = 0; written < bytes.byteLength;) {
+    const { bytesWritten } = await file.write(bytes, written);
+    if (bytesWritten === 0) throw new StoreUnreachable('The disk takes nothing');
+    written += bytesWritten;
   }
 }
 
