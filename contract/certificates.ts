@@ -7,7 +7,7 @@
  */
 import * as v from 'valibot';
 import type { Contract } from './endpoint.ts';
-import { CountryCode, Id, Instant, LanguageId, list } from './primitives.ts';
+import { CountryCode, Day, Id, Instant, LanguageId, list } from './primitives.ts';
 import { Vehicle } from './vehicles.ts';
 
 /** 0 Unrated, 1 Analysis Required, 2 Evaluated, 3 Non-critical, 4 Critical, 5 Reserved. */
@@ -49,6 +49,8 @@ export const VerifiedCertificate = v.object({
   isGenuine: v.boolean(),
   certificateNumber: v.string(),
   issuedAt: v.nullable(Instant),
+  /** The day that is printed on the document; missing in answers of older servers. */
+  issuedOn: v.optional(v.nullable(Day)),
   vehicle: v.string(),
   /** The last six characters. */
   vinEnding: v.string(),

@@ -3,6 +3,7 @@ import { healthChecksOf } from '../../../tests/support/health-checks.ts';
 import { workerOf } from '../../../tests/support/server-jobs.ts';
 import { anna, codesOf, freja, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { printedDay } from '../pdf-page.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -184,6 +185,7 @@ test('anybody with the code can check a document, nobody without it, and little 
     isGenuine: true,
     certificateNumber: `VHC-${id}`,
     issuedAt: server.now().toISOString(),
+    issuedOn: server.now().toISOString().slice(0, 10),
     vehicle: 'Volkswagen Golf VII (5G) Comfortline 2017',
     vinEnding: '',
     mileage: 84_000,
@@ -194,6 +196,21 @@ test('anybody with the code can check a document, nobody without it, and little 
   expect(await verify(`VHC-${id}`, `${code.slice(0, -1)}~`)).toMatchObject(nothing);
   expect(await verify('VHC-1', code)).toMatchObject(nothing);
 });
+
+test.each(['2026-11-21T00:10:00Z', '2026-11-21T22:40:00Z'])(
+  'who checks a document is told the day that is printed on it, wherever they are (%s)',
+  async (at) => {
+    const id = await checks().rated();
+    const certificates = server.database.kysely.updateTable('certificate').where('request_id', '=', Number(id));
+    await certificates.set({ rated_at: new Date(at) }).execute();
+    const { verifyPath } = (await checks().read(id)).envelope.dataObject;
+    const code = new URL(verifyPath ?? '', 'https://portal.test').searchParams.get('code') ?? '';
+    const query = { certificateNumber: `VHC-${id}`, code };
+    const verified = await server.call('GET /api/v1/vehiclehealthcerts/VerifyCertificate', { query });
+    const { issuedOn } = verified.envelope.dataObject;
+    expect(printedDay(new Date(`${issuedOn}T12:00:00Z`), 'en')).toBe(printedDay(new Date(at), 'en'));
+  },
+);
 
 test('a vehicle that no catalogue knows is named by the VIN that was typed', async () => {
   const vehicleLookup = { searchMethodId: 20 as const, value: 'wvwzzz1kzaw987654', stateCode: null };

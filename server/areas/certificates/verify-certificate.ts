@@ -22,6 +22,8 @@ export async function verifyCertificate(
     isGenuine: true,
     certificateNumber: row.number ?? '',
     issuedAt: row.rated_at?.toISOString() ?? null,
+    // Documents name days of UTC (pdf-page.ts).
+    issuedOn: row.rated_at?.toISOString().slice(0, 10) ?? null,
     vehicle: vehicleName(row.vehicle),
     vinEnding: numbersOf(row).vin.slice(-6),
     mileage: row.mileage,

@@ -66,7 +66,7 @@ function Check({ certificateNumber, code, onRetry }: CheckProps) {
 function Verified({ certificate }: { certificate: VerifiedCertificate }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { isGenuine, issuedAt, vehicle, vinEnding, mileage, mileageUnit, countBySeverity } = certificate;
+  const { isGenuine, issuedAt, issuedOn, vehicle, vinEnding, mileage, mileageUnit, countBySeverity } = certificate;
   if (!isGenuine) {
     return (
       <p className="notice" data-tone="bad" role="alert">
@@ -78,7 +78,12 @@ function Verified({ certificate }: { certificate: VerifiedCertificate }) {
     Object.entries(countBySeverity).map(([severity, count]) => ({ severity: Number(severity), count })),
   );
   const ending = vinEnding !== '' && <span className="mono">…{vinEnding}</span>;
-  const issued = issuedAt !== null && <DateTime at={issuedAt} style="date" />;
+  // As printed: where this is read it may have been another day already.
+  const issued = issuedOn ? (
+    <time dateTime={issuedOn}>{format.calendarDay(issuedOn)}</time>
+  ) : (
+    issuedAt !== null && <DateTime at={issuedAt} style="date" />
+  );
   return (
     <>
       <p className="notice" data-tone="good" role="status">
