@@ -2,8 +2,8 @@
  * One process per PGlite directory: it has no lock of its own, and two processes over one directory lose rows
  * silently. The lock is a listening socket beside the directory; a killed owner's socket is taken over.
  */
-import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,12 +15,38 @@ const longestSocketPath = 100;
 export async function lockDirectory(directory: string): Promise<() => void> {
   mkdirSync(directory, { recursive: true });
   const address = socketAddress(directory);
-  const server = await listen(address).catch(async () => {
+  for (;;) {
+    const seen = identityOf(address);
+    const server = await listen(address).catch(nullIfTaken);
+    if (server !== null) return () => void server.close();
     if (await isAnswering(address)) throw new Error(`${directory} is in use by another process`);
-    rmSync(address, { force: true });
-    return listen(address);
-  });
-  return () => void server.close();
+    removeDead(address, seen);
+  }
+}
+
+/** Only the socket that was found dead: another process may have put its own there meanwhile, and gets it back. */
+function removeDead(address: string, seen: string | null): void {
+  const aside = `${address}.${randomUUID()}`;
+  try {
+    renameSync(address, aside);
+  } catch (error) {
+    if (existsSync(address)) throw error;
+    return;
+  }
+  if (identityOf(aside) === seen) rmSync(aside);
+  else renameSync(aside, address);
+}
+
+/** Null: there is nothing; a Windows pipe goes with its process and is never found dead. An inode alone is soon given to the next file. */
+function identityOf(address: string): string | null {
+  if (process.platform === 'win32') return null;
+  const facts = lstatSync(address, { bigint: true, throwIfNoEntry: false });
+  return facts === undefined ? null : `${facts.ino} ${facts.mtimeNs}`;
+}
+
+function nullIfTaken(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return null;
+  throw error;
 }
 
 function socketAddress(directory: string): string {
