@@ -33,6 +33,18 @@ test('the words of a message are mailed back to the account they came from, and 
   expect(textTo('somebody@else.example')).not.toContain('To somebody');
 });
 
+test('the support reads a message in the order of its form', async () => {
+  await submit(await aCaptcha(), bug);
+  await submit(await aCaptcha(), short);
+  await sendMail();
+  const namesIn = ({ text }: { text: string }) => text.split('\n').flatMap((line) => /^(\w+): /.exec(line)?.[1] ?? []);
+  const [ofBug, ofShort] = mail.sent.filter(({ to }) => to === supportTo).map(namesIn);
+  const address = ['companyInformation', 'address', 'zipCode', 'city', 'country'];
+  const words = ['invoiceNumber', 'shortDescription', 'Bcc', 'description', 'isUrgent'];
+  expect(ofBug).toEqual(['topic', 'name', 'email', ...address, ...words, 'hasConsented', 'site']);
+  expect(ofShort).toEqual(['name', 'country', 'email', 'message', 'hasConsented', 'site']);
+});
+
 test('a mail server that is away gets the mail later, once; what was typed into a header stays text', async () => {
   await submit(await aCaptcha(), bug);
   await sendMail();

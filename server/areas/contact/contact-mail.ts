@@ -4,6 +4,7 @@
  * Message-ID.
  */
 import * as v from 'valibot';
+import { textsByReason } from '../../../domain/contact-form.ts';
 import type { JobInTwoParts } from '../../jobs/job.ts';
 import { type Mail, type MailPort, MailRefused } from '../../providers/mail.ts';
 import type { Db } from '../../db/db.ts';
@@ -83,8 +84,12 @@ function subjectOf({ fields }: Row): string {
   return String(fields['shortDescription'] ?? fields['question'] ?? fields['name']);
 }
 
-/** One line per field, in the order of the form. */
-function textOf({ country, language_id, fields }: Row): string {
-  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${String(value)}`);
+const textsOf: Readonly<Record<string, readonly string[]>> = textsByReason;
+
+/** One line per field, in the order of the form: the database keeps another. */
+function textOf({ reason, country, language_id, fields }: Row): string {
+  const inForm = ['topic', ...(textsOf[reason] ?? []), 'isUrgent', 'hasConsented'];
+  const names = new Set([...inForm.filter((name) => Object.hasOwn(fields, name)), ...Object.keys(fields)]);
+  const lines = [...names].map((name) => `${name}: ${String(fields[name])}`);
   return [...lines, `site: ${country}, ${language_id}`].join('\n');
 }
