@@ -11,7 +11,7 @@ export interface HardwareDraft {
   refusedSerial: string | null;
 }
 
-export function draftOf({ args, reason }: OutboxEntry<'add-device'>): HardwareDraft {
+function draftOf({ args, reason }: OutboxEntry<'add-device'>): HardwareDraft {
   const { device } = args;
   return { device, refusedSerial: reason?.code === 'conflict' ? device.serialNumber : null };
 }
