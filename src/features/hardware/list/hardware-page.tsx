@@ -74,7 +74,7 @@ export function HardwarePage() {
           }
         </DataState>
       </div>
-      <HardwareDialogs devices={devices} address={address} onClaim={list.onClaim} />
+      <HardwareDialogs {...{ devices, address }} isLoaded={found.isReconciled} onClaim={list.onClaim} />
     </Page>
   );
 }

@@ -12,17 +12,18 @@ import { type ShownHardware, hardwareAt, takenSerials } from '../list/shown-hard
 interface EditedWorkProps {
   entryId: string;
   devices: readonly ShownHardware[];
+  isLoaded: boolean;
   onClose: () => void;
 }
 
-export function EditedWorkDialog({ entryId, devices, onClose }: EditedWorkProps) {
+export function EditedWorkDialog({ entryId, devices, isLoaded, onClose }: EditedWorkProps) {
   const { t } = useTranslation();
   return (
     <TakenBack entryId={entryId} onClose={onClose} dialogTitle={t('unsent.edited.title')}>
       {({ entry, draft, draftKey }) => {
         if (entry?.kind === 'start-claim') {
           const device = hardwareAt(devices, entry.args.hardWareId);
-          if (!device || device.waiting) return <HardwareGone onClose={onClose} />;
+          if (!device || device.waiting) return isLoaded ? <HardwareGone onClose={onClose} /> : null;
           const initial = draft ? claimFromDraft(draft.value) : claimFromEntry(entry);
           return <ClaimForm device={device.item} {...{ draftKey, initial, onClose }} />;
         }

@@ -10,15 +10,17 @@ import { WaitingHardwareDialog } from './waiting-hardware-dialog.tsx';
 
 interface HardwareDialogsProps {
   devices: readonly ShownHardware[];
+  /** The whole list has been here. */
+  isLoaded: boolean;
   address: Address;
   onClaim: (item: ListedHardware) => void;
 }
 
-export function HardwareDialogs({ devices, address, onClaim }: HardwareDialogsProps) {
+export function HardwareDialogs({ devices, isLoaded, address, onClaim }: HardwareDialogsProps) {
   const { claim, device, edit, note, openAddHardwareModal } = address.values;
   if (edit !== undefined) {
     const closeEdit = () => address.change({ edit: null });
-    return <EditedWorkDialog key={edit} entryId={edit} devices={devices} onClose={closeEdit} />;
+    return <EditedWorkDialog key={edit} entryId={edit} {...{ devices, isLoaded }} onClose={closeEdit} />;
   }
   const claiming = hardwareAt(devices, claim);
   if (claiming && !claiming.waiting) {
