@@ -1,23 +1,36 @@
 /** Editing the profile and deleting the account, for a person who holds a session here. */
 import { limitKeyOf } from '../../rate-limit.ts';
-import { type Errors, readFields, type Values } from './form.ts';
+import { type Errors, type Field, readFields, type Values } from './form.ts';
 import { passwordField, profileFields } from './identity-fields.ts';
 import { profilePage, removalPage } from './identity-pages.ts';
 import type { InteractionDeps, Open } from './open-interaction.ts';
 import { isPassword } from './password.ts';
-import { changeFrom, type Person } from './people.ts';
+import { changeFrom, type Person, profileOf } from './people.ts';
 
-export async function showProfile(open: Open, values: Values, errors: Errors): Promise<Response> {
-  const { language, interaction, c } = open;
-  return c.html(profilePage({ language, uid: interaction.uid, fields: profileFields(language.texts), values, errors }));
+export async function showProfile(open: Open, person: Person): Promise<Response> {
+  return await profileAnswer(open, fieldsOf(open, person), profileOf(person), {});
+}
+
+async function profileAnswer(
+  { language, interaction, c }: Open,
+  fields: Field[],
+  values: Values,
+  errors: Errors,
+): Promise<Response> {
+  return c.html(profilePage({ language, uid: interaction.uid, fields, values, errors }));
+}
+
+function fieldsOf({ language }: Open, { company }: Person): Field[] {
+  return profileFields(language.texts, (company.companyName ?? '') !== '');
 }
 
 export async function editProfile(deps: InteractionDeps, open: Open): Promise<Response> {
   const person = await signedIn(deps, open);
   if (person === null) return open.c.redirect(`/oidc-ui/${open.interaction.uid}`, 303);
   const { texts } = open.language;
-  const { values, errors } = readFields(profileFields(texts), texts, open.form);
-  if (Object.keys(errors).length > 0) return showProfile(open, values, errors);
+  const fields = fieldsOf(open, person);
+  const { values, errors } = readFields(fields, texts, open.form);
+  if (Object.keys(errors).length > 0) return profileAnswer(open, fields, values, errors);
   await deps.people.change(person.id, changeFrom(values, person.company));
   return open.finish({ profile: { done: true } });
 }

@@ -32,10 +32,11 @@ function personFields(texts: Texts): Field[] {
   ];
 }
 
-export function profileFields(texts: Texts): Field[] {
+/** `namesCompany`: a company is theirs to name. Whoever was invited has named none, and need not. */
+export function profileFields(texts: Texts, namesCompany = true): Field[] {
   return [
     ...personFields(texts),
-    text('companyName', texts.companyName, 'organization', 100, true),
+    text('companyName', texts.companyName, 'organization', 100, namesCompany),
     text('address1', texts.address, 'address-line1', 250),
     text('address2', texts.address2, 'address-line2', 250),
     text('zipCode', texts.zipCode, 'postal-code', 25),

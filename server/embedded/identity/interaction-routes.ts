@@ -7,7 +7,6 @@ import { editProfile, finishRemoval, remove, showProfile, showRemoval } from './
 import { isPassing } from '../../http/error-handler.ts';
 import { type Env, type InteractionDeps, type Open, withInteraction } from './open-interaction.ts';
 import { unavailableAnswer } from './passing-faults.ts';
-import { profileOf } from './people.ts';
 import { prove, reviseSignUp, showProve, signUp } from './registration-steps.ts';
 import { showLogin, signIn } from './sign-in-steps.ts';
 
@@ -46,7 +45,7 @@ export function createInteractionRoutes(deps: InteractionDeps): Hono<Env> {
 async function show(deps: InteractionDeps, open: Open): Promise<Response> {
   const { interaction } = open;
   const person = interaction.session ? await deps.people.byId(interaction.session.accountId) : null;
-  if (interaction.prompt.name === 'profile' && person !== null) return showProfile(open, profileOf(person), {});
+  if (interaction.prompt.name === 'profile' && person !== null) return showProfile(open, person);
   if (interaction.prompt.name === 'removal' && person !== null)
     return person.deleted_at === null ? showRemoval(open, person, {}) : finishRemoval(open);
   const hint = interaction.params['login_hint'];

@@ -40,6 +40,19 @@ test('an invited person registers with what only they know: no workshop is asked
   expect(formNamesIn(wrong)).not.toContain('companyName');
   await browser.go(`${address}/sign-up`, { ...typed, family_name: 'Vogt' });
   expect(await isSignedIn(browser, await browser.go(`${address}/prove`, { code: await mailedCode() }))).toBe(true);
+  // Nor later, where they change their own name.
+  const edit = await authorize(browser, origin, 'portal-profile', { scope: 'openid profile' });
+  expect(await edit.page.text()).not.toMatch(/name="companyName"[^>]*required/);
+  const changed = { given_name: 'Kati', family_name: 'Vogt', mobile: '+49 1', companyName: '' };
+  expect(await isSignedIn(browser, await browser.go(`${edit.address}/profile`, changed))).toBe(true);
+});
+
+test('whoever registered a workshop does not leave its name out afterwards', async () => {
+  const { browser, prove } = await register('named@feld.example');
+  expect(await isSignedIn(browser, await prove(await mailedCode()))).toBe(true);
+  const edit = await authorize(browser, origin, 'portal-profile', { scope: 'openid profile' });
+  const unnamed = { given_name: 'Bo', family_name: 'Holm', companyName: ' ' };
+  expect(await (await browser.go(`${edit.address}/profile`, unnamed)).text()).toContain('id="companyName-error"');
 });
 
 test('an invitation that is unknown or no longer open tells nothing, and the whole form is there', async () => {
