@@ -24,9 +24,17 @@ export const MemberFacts = v.object({
   titulationId: v.number(),
   /** Null: never, or nobody signs in as this person. */
   lastSignInAt: v.nullable(Instant),
-  /** The latest that was mailed; null: none. `refused`: the mail server will never deliver it. */
+  /**
+   * The latest that was mailed; null: none. `refused`: the mail server will never deliver it. `mailedTo`: the person may have another
+   * address by now; servers before did not say.
+   */
   invitation: v.nullable(
-    v.object({ sentAt: Instant, expiresAt: Instant, delivery: v.picklist(['sending', 'sent', 'refused']) }),
+    v.object({
+      sentAt: Instant,
+      expiresAt: Instant,
+      delivery: v.picklist(['sending', 'sent', 'refused']),
+      mailedTo: v.optional(v.string()),
+    }),
   ),
   /** Null: on the team, or taken off before this was noted; missing from servers that did not note it. */
   deactivatedAt: v.optional(v.nullable(Instant)),

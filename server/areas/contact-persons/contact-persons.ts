@@ -42,6 +42,7 @@ interface ContactRow {
   invited_at: Date | null;
   expires_at: Date | null;
   delivery: 'sending' | 'sent' | 'refused' | null;
+  mailed_to: string | null;
 }
 
 const nameByRole: Readonly<Record<number, string>> = {
@@ -66,12 +67,12 @@ async function select(db: Db, who: Who, id: number | null): Promise<ContactPerso
   const { rows } = await sql<ContactRow>`
     select p.*, c.name1, c.name2, c.name4, c.city, f.contact_person_id is not null as is_favourite,
       case when p.is_active then a.last_sign_in_at end as last_sign_in_at,
-      i.created_at as invited_at, i.expires_at, i.delivery
+      i.created_at as invited_at, i.expires_at, i.delivery, i.mailed_to
     from contact_person p
     join company c on c.id = p.company_id
     left join account a on a.ciam_id = p.ciam_id and p.ciam_id <> ''
     left join lateral (
-      select created_at, expires_at, delivery from invitation
+      select created_at, expires_at, delivery, mailed_to from invitation
       where contact_person_id = p.id and created_at is not null order by created_at desc, guid limit 1
     ) i on true
     left join contact_person_favourite f on f.contact_person_id = p.id and f.account_id = ${accountId}
@@ -104,7 +105,7 @@ function contactFromRow(row: ContactRow, { isManager, language }: Who): ContactP
 }
 
 function memberFrom(row: ContactRow): NonNullable<ContactPerson['member']> {
-  const { invited_at: sentAt, expires_at: expiresAt, delivery } = row;
+  const { invited_at: sentAt, expires_at: expiresAt, delivery, mailed_to: mailedTo } = row;
   return {
     telephone: row.telephone,
     titulationId: row.titulation_id ?? 0,
@@ -112,7 +113,12 @@ function memberFrom(row: ContactRow): NonNullable<ContactPerson['member']> {
     invitation:
       sentAt === null || expiresAt === null || delivery === null
         ? null
-        : { sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString(), delivery },
+        : {
+            sentAt: sentAt.toISOString(),
+            expiresAt: expiresAt.toISOString(),
+            delivery,
+            ...(mailedTo !== null && { mailedTo }),
+          },
     deactivatedAt: row.deactivated_at?.toISOString() ?? null,
     clientKey: row.client_key,
     revision: row.revision,

@@ -161,6 +161,19 @@ test('an address that takes no mail is told to the manager; a mail server that i
   expect(await revision()).toBeGreaterThan(before);
 });
 
+test('after the address was corrected the manager is still told which one took no mail [CO-329]', async () => {
+  const id = await add({ email: 'mia@lindner.exampel' });
+  await invite(anna, id);
+  await runJobs({ ...createFakeMail(), send: () => Promise.reject(new MailRefused('no such receiver')) });
+  const body = { ciamId: demoCiamId(anna), countryCode: 'de', contactPersonId: id, email: 'mia@lindner.example' };
+  const changed = await server.call('POST /api/v1/contactpersons', { body }, { as: anna });
+  const refused = { delivery: 'refused', mailedTo: 'mia@lindner.exampel' };
+  expect(changed.envelope.dataObject).toMatchObject({ email: body.email, member: { invitation: refused } });
+  await invite(anna, id);
+  await runJobs();
+  expect(await invitationOf(id)).toMatchObject({ delivery: 'sent', mailedTo: body.email });
+});
+
 test('somebody who signs in, who is off the team, or is of another workshop is not invited', async () => {
   const id = await add();
   const jans = await idOf(jan);

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../ui/format.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { MemberBadge, MemberWork, isTrouble } from './member-state.tsx';
-import type { ListedMember } from './shown-team.ts';
+import { type ListedMember, invitedAt } from './shown-team.ts';
 
 export function MemberSituation({ shown }: { shown: Extract<ListedMember, { waiting?: undefined }> }) {
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export function MemberSituation({ shown }: { shown: Extract<ListedMember, { wait
     if (state === 'deactivated') return t('team.text.deactivated');
     if (state === 'pending') {
       const values = {
-        email: person.email,
+        email: invitedAt(person),
         sent: invitation ? format.date(invitation.sentAt) : '',
         end: invitation ? format.date(invitation.expiresAt, 'date') : '',
       };

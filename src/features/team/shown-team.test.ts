@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember } from '../../../tests/support/a-member.ts';
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { workOf } from '../../../tests/support/work-samples.ts';
-import { filteredTeam, shownTeam, stateFrom } from './shown-team.ts';
+import { filteredTeam, invitedAt, shownTeam, stateFrom } from './shown-team.ts';
 
 const people = [
   aMember({ id: '1', lastName: 'Adler', isActive: false }),
@@ -32,4 +32,12 @@ test('who is about to be taken off the team stands among those who are', () => {
   const args = { contactPersonId: '3', isActive: false, label: { member: 'Zander' } };
   const team = shownTeam(people, [anEntry('set-member-active', { args })]);
   expect(idsOf(filteredTeam(team, { state: 'deactivated', search: '' }))).toEqual(['1', '3']);
+});
+
+test('of an invitation the address is told that it went to, also once the person has another one', () => {
+  const invitation = { sentAt: '2026-03-01T08:00:00.000Z', expiresAt: '2026-03-15T08:00:00.000Z', delivery: 'refused' };
+  const at = (told: object) => invitedAt(aMember({ email: 'new@lindner.example', ...told } as never));
+  expect(at({ invitation: { ...invitation, mailedTo: 'old@lindner.example' } })).toBe('old@lindner.example');
+  // Of a server from before; and of nobody who was invited.
+  expect([at({ invitation }), at({})]).toEqual(['new@lindner.example', 'new@lindner.example']);
 });

@@ -34,6 +34,11 @@ export function filteredTeam(
   });
 }
 
+/** Where the latest invitation went, also after the address was corrected. */
+export function invitedAt({ email, member }: Pick<ContactPerson, 'email' | 'member'>): string {
+  return member?.invitation?.mailedTo ?? email;
+}
+
 export function stateFrom(text: string | undefined): MemberState | null {
   return memberStates.find((state) => state === text) ?? null;
 }
