@@ -14,7 +14,7 @@ import type { AccountTable } from '../../db/tables-portal.ts';
 import { requireAccount, requireOwn } from '../caller-rules.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import { type HeldSettings, heldSettings } from './read-settings.ts';
-import { registerOrChange } from './register-account.ts';
+import { registerOrChange, tellOwnWorkshops } from './register-account.ts';
 
 type Given = InferOutput<typeof SettingsChange>;
 /**
@@ -26,7 +26,8 @@ export async function changeSettings(context: Context, { ciamId, base = {}, date
   requireOwn(caller, ciamId);
   requireAccount(caller);
   // Locks the company's counter, and with the next line the account: nobody changes it between the look and the write.
-  if (caller.companyId !== null) await nextRevision(caller.companyId, 'account');
+  if (given.language !== undefined) await tellOwnWorkshops(context);
+  else if (caller.companyId !== null) await nextRevision(caller.companyId, 'account');
   const held = await heldSettings(db, ciamId, true);
   const wanted = tidied(flatSettings(given), dateFormat, held.settings);
   refuseStale<OwnSettings>(wanted, flatSettings(base), held.settings, settingsPath);

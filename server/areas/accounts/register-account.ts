@@ -8,6 +8,7 @@ import type { InferOutput } from 'valibot';
 import type { AccountChange } from '../../../contract/accounts.ts';
 import { roleId } from '../../../domain/wire-enums.ts';
 import type { Context } from '../../call.ts';
+import { revisionOfItsCompany, tellCompanies } from '../tell-companies.ts';
 
 type Change = InferOutput<typeof AccountChange>;
 
@@ -16,7 +17,12 @@ export async function registerOrChange(
   change: Change,
 ): Promise<void> {
   const columns = columnsOf(change);
-  if (caller.companyId !== null) await nextRevision(caller.companyId, 'account');
+  const { first_name, last_name, mobile_phone, language } = columns;
+  const known = Object.entries({ first_name, last_name, mobile_phone, language }).filter(
+    ([, text]) => text !== undefined,
+  );
+  if (known.length > 0) await tellOwnWorkshops({ db, caller, nextRevision });
+  else if (caller.companyId !== null) await nextRevision(caller.companyId, 'account');
   await db
     .insertInto('account')
     .values({
@@ -34,17 +40,28 @@ export async function registerOrChange(
         : conflict.column('ciam_id').doUpdateSet(columns),
     )
     .execute();
-  const { first_name, last_name, mobile_phone, language } = columns;
-  const known = Object.entries({ first_name, last_name, mobile_phone, language }).filter(
-    ([, text]) => text !== undefined,
-  );
   if (known.length === 0) return;
   await db
     .updateTable('contact_person')
-    .set(Object.fromEntries(known))
+    .set({ ...Object.fromEntries(known), revision: revisionOfItsCompany })
     .where('ciam_id', '=', caller.ciamId)
     .where('is_active', '=', true)
     .execute();
+}
+
+/** The workshop that the person acts for, and the one whose team tells them by name. */
+export async function tellOwnWorkshops({
+  db,
+  caller,
+  nextRevision,
+}: Pick<Context, 'db' | 'caller' | 'nextRevision'>): Promise<void> {
+  const entries = await db
+    .selectFrom('contact_person')
+    .select('company_id')
+    .where('ciam_id', '=', caller.ciamId)
+    .where('is_active', '=', true)
+    .execute();
+  await tellCompanies(nextRevision, [caller.companyId, ...entries.map(({ company_id }) => company_id)]);
 }
 
 function columnsOf(change: Change): Record<string, string> {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { nextRevision } from '../../db/next-revision.ts';
 import type { Db } from '../../db/db.ts';
 import { type Context, Refusal } from '../../call.ts';
-import { tellCompanies } from '../tell-companies.ts';
+import { revisionOfItsCompany, tellCompanies } from '../tell-companies.ts';
 import { roleId } from '../../../domain/wire-enums.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 import type { EndSessions } from './end-sessions.ts';
@@ -120,6 +120,9 @@ export async function leaveTeams(db: Db, ciamId: string, now: Date): Promise<voi
   for (const { id, company_id } of entries) told.push(company_id, ...(await sendHome(db, id)));
   told.push((await unlink(db, null, ciamId))?.company_id ?? null);
   await tellCompanies((companyId, entity) => nextRevision(db, companyId, entity), told);
+  const ids = entries.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db.updateTable('contact_person').set({ revision: revisionOfItsCompany }).where('id', 'in', ids).execute();
 }
 
 async function teamPerson(db: Db, companyId: number, contactPersonId: string): Promise<TeamPerson> {

@@ -34,7 +34,10 @@ export function createInvitationMail({ mail, origin }: InvitationMailSettings): 
           .where('guid', '=', guid)
           .where('delivery', '=', 'sending')
           .executeTakeFirstOrThrow();
-        if (numUpdatedRows > 0n) await end.nextRevision(open.company_id, 'account');
+        if (numUpdatedRows === 0n) return;
+        const revision = await end.nextRevision(open.company_id, 'account');
+        const invited = end.db.updateTable('contact_person').set({ revision });
+        await invited.where('id', '=', open.contact_person_id).execute();
       };
     },
   };
@@ -58,7 +61,7 @@ async function openInvitation(db: Db, guid: string, now: Date) {
     .innerJoin('contact_person', 'contact_person.id', 'invitation.contact_person_id')
     .innerJoin('company', 'company.id', 'invitation.company_id')
     .select(['invitation.guid', 'code_key', 'invitation.company_id', 'expires_at', 'mailed_to', 'invitation.language'])
-    .select(['invitation.country', 'company.name1', 'first_name', 'last_name'])
+    .select(['invitation.contact_person_id', 'invitation.country', 'company.name1', 'first_name', 'last_name'])
     .where('guid', '=', guid)
     .where('used_by', 'is', null)
     .where('expires_at', '>', now)

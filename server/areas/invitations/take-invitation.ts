@@ -17,6 +17,11 @@ interface Mapped {
   customerId: number;
   contactPersonId: string;
 }
+/** What is new of the contact person. */
+interface Link {
+  ciam_id: string;
+  revision: number;
+}
 interface Taker {
   id: string;
   first_name: string;
@@ -41,12 +46,13 @@ export async function takeInvitation(context: Context, invitation: Invitation): 
   if (invitation.used_by !== null || invitation.expires_at <= context.now()) throw await closed();
   if (taker.home_company_id !== null)
     throw new Refusal('already-linked', 'Your account belongs to a workshop already.');
+  const companyId = invitation.company_id;
+  const link = { ciam_id: caller.ciamId, revision: await nextRevision(companyId, 'account') };
   const person =
     invitation.contact_person_id === null
-      ? await newManager(db, invitation.company_id, caller.ciamId, taker)
-      : await invitedPerson(db, invitation.contact_person_id, caller.ciamId);
+      ? await newManager(db, companyId, link, taker)
+      : await invitedPerson(db, invitation.contact_person_id, link);
   if (person === undefined) throw await closed();
-  const companyId = invitation.company_id;
   await db
     .updateTable('account')
     .set({
@@ -64,7 +70,6 @@ export async function takeInvitation(context: Context, invitation: Invitation): 
     .set({ used_by: taker.id, used_at: context.now() })
     .where('guid', '=', invitation.guid)
     .execute();
-  await nextRevision(companyId, 'account');
   return { ciamId: caller.ciamId, customerId: companyId, contactPersonId: String(person.id) };
 }
 
@@ -107,10 +112,10 @@ function isNameless({ first_name, last_name }: Taker): boolean {
 
 const linkedColumns = ['id', 'role_id', 'first_name', 'last_name'] as const;
 
-async function invitedPerson(db: Db, id: number, ciamId: string) {
+async function invitedPerson(db: Db, id: number, link: Link) {
   return await db
     .updateTable('contact_person')
-    .set({ ciam_id: ciamId })
+    .set(link)
     .where('id', '=', id)
     .where('ciam_id', '=', '')
     .where('is_active', '=', true)
@@ -118,14 +123,14 @@ async function invitedPerson(db: Db, id: number, ciamId: string) {
     .executeTakeFirst();
 }
 
-async function newManager(db: Db, companyId: number, ciamId: string, taker: Taker) {
+async function newManager(db: Db, companyId: number, link: Link, taker: Taker) {
   const { first_name, last_name, email, mobile_phone, language } = taker;
   return await db
     .insertInto('contact_person')
     .values({
       ...{ first_name, last_name, email, mobile_phone, language },
+      ...link,
       company_id: companyId,
-      ciam_id: ciamId,
       role_id: roleId.manager,
     })
     .returning(linkedColumns)
