@@ -4,11 +4,11 @@
  */
 import './team.css';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { memberChanges } from '../../../domain/team-member.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import { memberOf, nameOf } from '../../entities/technician/projected-team.ts';
 import { KeptDraft } from '../../entities/work/components/kept-draft.tsx';
 import { TakenBack } from '../../entities/work/components/taken-back.tsx';
+import { useAnnounceDiscarded } from '../../entities/work/components/use-announce-discarded.ts';
 import { draftKeyOf, memberPath } from '../../entities/work/draft-forms.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -17,6 +17,7 @@ import { Page } from '../../ui/page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useAddress, useRouteParam } from '../../ui/use-address.ts';
+import { handInChange } from './hand-in-change.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { draftFrom, draftOf, type MemberDraft } from './member-draft.ts';
@@ -124,18 +125,14 @@ function ChangeForm({ draftKey, initial, shown: { person, state }, team }: Chang
   const { status } = useStore(connectivity);
   const navigate = useNavigate();
   const others = team.people.filter(({ id }) => id !== person.id);
-  const save = async ({ before, member }: MemberDraft) => {
-    const changes = memberChanges(before, member);
-    const name = nameOf(member);
-    if (Object.keys(changes).length === 0) {
-      await drafts.discard(draftKey);
-      announce(t('team.nothingChanged'));
-    } else {
-      const args = { contactPersonId: person.id, changes, label: { member: name } };
-      const saved = await outbox.submit('change-member', args, draftKey);
-      if (!saved.ok) return false;
-      announce(t(status === 'offline' ? 'team.keptHere' : 'team.changed', { name }));
-    }
+  const announceDiscarded = useAnnounceDiscarded();
+  const save = async (draft: MemberDraft) => {
+    const handedIn = await handInChange({ outbox, drafts }, person.id, draft, draftKey);
+    const name = nameOf(draft.member);
+    if (handedIn.is === 'not-kept') return false;
+    if (handedIn.is === 'dropped') announceDiscarded(t('unsent.discarded', { name }), handedIn.removed);
+    else if (handedIn.is === 'unchanged') announce(t('team.nothingChanged'));
+    else announce(t(status === 'offline' ? 'team.keptHere' : 'team.changed', { name }));
     await navigate({ to: teamPath });
     return true;
   };

@@ -59,8 +59,9 @@ export async function removeDraft({ database }: Pick<DraftDeps, 'database'>, key
 
 /** The same, undoable; null when there is no such draft. `restore` leaves one alone that was begun under the key since. */
 export async function discardDraft({ database }: Pick<DraftDeps, 'database'>, key: string): Promise<Removed | null> {
-  const { drafts, attachments, outbox } = database;
-  const removed = await database.transaction('rw', drafts, attachments, outbox, async () => {
+  const { drafts, attachments, outbox, facts } = database;
+  // The last two for what is changed about work of the queue.
+  const removed = await database.transaction('rw', drafts, attachments, outbox, facts, async () => {
     const draft = await drafts.get(key);
     if (!draft) return null;
     const files: StoredAttachment[] = await wholeAttachmentsOf(attachments, [key]);
