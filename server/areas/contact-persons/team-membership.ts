@@ -123,6 +123,7 @@ export async function leaveTeams(db: Db, ciamId: string, now: Date): Promise<voi
   const ids = entries.map(({ id }) => id);
   if (ids.length === 0) return;
   await db.updateTable('contact_person').set({ revision: revisionOfItsCompany }).where('id', 'in', ids).execute();
+  await db.updateTable('invitation').set({ mailed_to: null }).where('contact_person_id', 'in', ids).execute();
 }
 
 async function teamPerson(db: Db, companyId: number, contactPersonId: string): Promise<TeamPerson> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type IdentityServer, startIdentityServer } from '../../../tests/support/identity-server.ts';
 import {
@@ -181,12 +182,31 @@ test('a person changes their profile, or cancels, and comes back to the portal',
   expect(returned(cancelled).get('error')).toBe('access_denied');
 });
 
+/** Of their own, for reports, and the one that they were invited at. */
+async function nameMailboxes(ciamId: unknown): Promise<void> {
+  const { kysely } = server.database;
+  const settings = JSON.stringify({ subMail1: 'emil@home.example', acceptSendReportViaMail: true });
+  const account = kysely.updateTable('account').set({ report_settings: settings });
+  const { id } = await account.where('ciam_id', '=', String(ciamId)).returning('id').executeTakeFirstOrThrow();
+  const entry = kysely.selectFrom('contact_person').select(['id', 'company_id']).where('ciam_id', '=', String(ciamId));
+  const { id: contact_person_id, company_id } = await entry.executeTakeFirstOrThrow();
+  const at = server.now();
+  await kysely
+    .insertInto('invitation')
+    .values({
+      ...{ guid: randomUUID(), code_key: 'EM1LCD', company_id, contact_person_id, mailed_to: 'emil@home.example' },
+      ...{ created_at: at, expires_at: at, used_by: id, used_at: at, language: 'da', country: 'dk', delivery: 'sent' },
+    })
+    .execute();
+}
+
 test('a person deletes their account with their password; nothing of them is left and nobody gets in', async () => {
   const email = 'emil@nordlys.example';
   const browser = createBrowser(origin);
   const known = { telephone: '+45 1', titulation_id: 1, title: 'Hr.' };
   await server.database.kysely.updateTable('contact_person').set(known).where('last_name', '=', 'Dahl').execute();
   const before = await signIn(browser, origin, email, password);
+  await nameMailboxes(claimsOf(before.access_token)['ciam_id']);
   const removal = await authorize(browser, origin, 'portal-delete', { scope: 'openid profile' });
   const refused = await browser.go(`${removal.address}/removal`, { password: 'guess' });
   expect(await refused.text()).toContain('id="password-error"');
@@ -201,6 +221,8 @@ test('a person deletes their account with their password; nothing of them is lef
   const account = await kysely.selectFrom('account').selectAll().where('ciam_id', '=', ciamId).executeTakeFirst();
   expect(JSON.stringify([person, account])).not.toMatch(/emil(?!-nordlys-example)/i);
   expect(account).toMatchObject({ company_id: null, home_company_id: null, role_id: 20 });
+  const invitations = kysely.selectFrom('invitation').selectAll().where('company_id', '=', 4002).execute();
+  expect(JSON.stringify(await invitations)).not.toMatch(/emil@/i);
   const entry = kysely.selectFrom('contact_person').selectAll().where('last_name', '=', 'Dahl').executeTakeFirst();
   expect(await entry).toMatchObject({
     ...{ company_id: 4002, is_active: false, deactivated_at: expect.any(Date), ciam_id: '', email: '' },

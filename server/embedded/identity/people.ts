@@ -99,7 +99,7 @@ async function erase(db: Db, id: string, now: Date): Promise<void> {
   if (person === undefined) return;
   await db
     .updateTable('account')
-    .set({ first_name: '', last_name: '', email: '', mobile_phone: '', ...nothingRegistered })
+    .set({ first_name: '', last_name: '', email: '', mobile_phone: '', ...nothingRegistered, report_settings: '{}' })
     .where('ciam_id', '=', person.ciam_id)
     .execute();
   await leaveTeams(db, person.ciam_id, now);
