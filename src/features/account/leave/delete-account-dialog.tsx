@@ -71,7 +71,7 @@ function WhatStays() {
       <p>{t('myProfile.leave.stays', { company })}</p>
       <ul className="bullets">
         <li>{t('myProfile.leave.requests', { count: stays.openRequests })}</li>
-        <li>{t('myProfile.leave.credits', { count: stays.credits })}</li>
+        {stays.credits !== null && <li>{t('myProfile.leave.credits', { count: stays.credits })}</li>}
         <li>{t('myProfile.leave.invoices')}</li>
         {account.subscription.isActive && <li>{t('myProfile.leave.subscription')}</li>}
       </ul>

@@ -7,8 +7,8 @@ import { keepAccount } from '../../../data/company.ts';
 import { readWhatStays } from './what-stays.ts';
 
 let count = 0;
-async function aDevice(people: Parameters<typeof aMember>[0][]) {
-  const account = anAccountOf({ availableCredits: 42 });
+async function aDevice(people: Parameters<typeof aMember>[0][], given: Parameters<typeof anAccountOf>[0] = {}) {
+  const account = anAccountOf({ availableCredits: 42, ...given });
   const database = new AccountDatabase(`stays-${(count += 1)}`);
   await keepAccount(database, account);
   await database.technicians.bulkPut(people.map((person, index) => aMember({ id: String(index), ...person })));
@@ -45,4 +45,14 @@ test('open requests are those that are not completed, also of a status that this
   }));
   await database.requests.bulkPut(rows as never);
   expect((await readWhatStays(database, account)).openRequests).toBe(4);
+});
+
+test('credits of the workshop are told to nobody who does not see its wallet [SH-277]', async () => {
+  const creditsFor = async (given: Parameters<typeof anAccountOf>[0]) => {
+    const { account, database } = await aDevice([own], given);
+    return (await readWhatStays(database, account)).credits;
+  };
+  expect(await creditsFor({})).toBe(42);
+  for (const hidden of [{ userRole: { id: 20, name: '' } }, { hideWallet: true }, { isBranch: true }])
+    expect(await creditsFor(hidden)).toBeNull();
 });
