@@ -3,20 +3,21 @@
  *
  *   resting ──start──► collecting ──all rows──► writing ──► file, resting
  *                       │   ▲ go on    └─────────┴──stop──► resting
- *                       └──► interrupted
+ *                       └──► interrupted ◄──── not written
  */
 import { useEffect, useRef, useState } from 'react';
-import { type ReportPeriod, reportFileName } from '../../../../domain/report-period.ts';
+import type { ReportPeriod } from '../../../../domain/report-period.ts';
 import { type Translate, useTranslation } from '../../../i18n/use-translation.ts';
 import { downloadFile } from '../../../platform/beyond-page.ts';
 import { after } from '../../../platform/page.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { markDirty } from '../../../client/dirty-forms.ts';
-import type { Collected, Collection } from '../../../client/calls/report-calls.ts';
+import type { Collected, Collection, ReportCalls } from '../../../client/calls/report-calls.ts';
 import { registerTyped } from '../../../client/typed-input.ts';
 import { useFormat } from '../../../ui/format.tsx';
 import { announce } from '../../../ui/toasts.ts';
 import type { ReportFormat } from './report-choice.ts';
+import { saveReport } from './save-report.ts';
 
 type Interruption = Exclude<Extract<Collected, { ok: false }>['failure'], 'stopped'> | 'empty';
 
@@ -46,48 +47,69 @@ export function useReport(onDone: () => void) {
   const { reports } = useClient().online;
   const [state, show] = useState<ReportState>(resting);
   const under = useRef<Job | null>(null);
+  const asked = useRef<{ period: ReportPeriod; format: ReportFormat } | null>(null);
   const stopper = useRef<AbortController | null>(null);
   useEffect(() => () => stopper.current?.abort(), []);
   useStay(isUnderWay(state));
 
   async function goOn(): Promise<void> {
-    const job = under.current;
-    if (!job) return;
-    const { collection, abort } = job;
-    const count = () => show({ phase: 'collecting', done: collection.rows.length, total: collection.total });
-    count();
-    const outcome = await reports.goOn(collection, abort.signal, count);
-    const { length } = collection.rows;
-    const why = outcome.ok ? (length === 0 ? 'empty' : null) : outcome.failure;
+    if (!under.current) return;
+    const { rows } = under.current.collection;
+    const why = await carryOn(under.current, { reports, t, locale, show });
     if (why === 'stopped') return;
     if (why !== null) {
-      show({ phase: 'interrupted', why, done: length });
+      show({ phase: 'interrupted', why, done: rows.length });
       return;
     }
-    if (!(await saveFile(job, { t, locale, show }))) return;
-    announce(t('requests.report.done', { count: length }), { tone: 'good' });
+    announce(t('requests.report.done', { count: rows.length }), { tone: 'good' });
     onDone();
+  }
+
+  async function start(period: ReportPeriod, format: ReportFormat): Promise<void> {
+    show({ phase: 'collecting', done: 0, total: null });
+    const abort = new AbortController();
+    stopper.current = abort;
+    asked.current = { period, format };
+    const collection = await reports.begin(period);
+    if (abort.signal.aborted) return;
+    under.current = collection && { collection, format, abort };
+    if (collection) await goOn();
+    else show({ phase: 'interrupted', why: 'failed', done: 0 });
   }
 
   return {
     state,
-    async start(period: ReportPeriod, format: ReportFormat): Promise<void> {
-      show({ phase: 'collecting', done: 0, total: null });
-      const abort = new AbortController();
-      stopper.current = abort;
-      const collection = await reports.begin(period);
-      if (abort.signal.aborted) return;
-      under.current = collection && { collection, format, abort };
-      if (collection) await goOn();
-      else show({ phase: 'interrupted', why: 'failed', done: 0 });
+    start,
+    async goOn(): Promise<void> {
+      if (under.current) await goOn();
+      else if (asked.current) await start(asked.current.period, asked.current.format);
     },
-    goOn,
     stop(): void {
       stopper.current?.abort();
       under.current = null;
       show(resting);
     },
   };
+}
+
+interface Means {
+  reports: ReportCalls;
+  t: Translate;
+  locale: string;
+  show: Show;
+}
+
+/** To the file; resolves what was in the way, or null. */
+async function carryOn(job: Job, means: Means): Promise<Interruption | 'stopped' | null> {
+  const { collection, abort } = job;
+  const count = () => means.show({ phase: 'collecting', done: collection.rows.length, total: collection.total });
+  count();
+  const outcome = await means.reports.goOn(collection, abort.signal, count);
+  if (!outcome.ok) return outcome.failure;
+  if (collection.rows.length === 0) return 'empty';
+  const saved = await save(job, means);
+  if (saved === 'failed' && abort.signal.aborted) return 'stopped';
+  return saved === 'saved' ? null : saved;
 }
 
 /** Also when it can go on later. */
@@ -109,26 +131,23 @@ function useStay(isNeeded: boolean): void {
   }, [isNeeded]);
 }
 
-/** False when it was stopped. */
-async function saveFile(
-  { collection, format, abort }: Job,
-  { t, locale, show }: { t: Translate; locale: string; show: Show },
-): Promise<boolean> {
+function save({ collection, format, abort }: Job, { t, locale, show }: Means) {
   const { rows, place, company, period } = collection;
-  const write = await writers[format]();
-  const blob = await write(rows, {
-    heading: (key) => t(`requests.report.column.${key}`),
-    title: t('requests.title'),
-    locale,
-    timeZoneId: place.timeZoneId,
-    async step(done) {
-      if (done % rowsAtOnce === 0) {
-        show({ phase: 'writing', done, total: rows.length });
-        await new Promise<void>((resolve) => after(0, resolve));
-      }
-      return !abort.signal.aborted;
+  return saveReport(
+    { load: (wanted) => writers[wanted](), download: downloadFile },
+    { rows, company, period, format },
+    {
+      heading: (key) => t(`requests.report.column.${key}`),
+      title: t('requests.title'),
+      locale,
+      timeZoneId: place.timeZoneId,
+      async step(done) {
+        if (done % rowsAtOnce === 0) {
+          show({ phase: 'writing', done, total: rows.length });
+          await new Promise<void>((resolve) => after(0, resolve));
+        }
+        return !abort.signal.aborted;
+      },
     },
-  });
-  if (blob) downloadFile(reportFileName(company, period, format), blob);
-  return blob !== null;
+  );
 }
