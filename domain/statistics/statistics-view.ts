@@ -20,7 +20,7 @@ export interface ComparedPeriods {
 }
 
 /** Where weeks begin on Sunday, of the portal's countries; elsewhere on Monday (as in the Unicode CLDR). */
-const sundayCountries = new Set('ca hk id in jp kr mt mx ph pt sg th tw us'.split(' '));
+const sundayCountries = new Set('ca hk id in is jp kr mt mx ph pt sg th tw us'.split(' '));
 
 /** `today` is `YYYY-MM-DD`; `country` the portal's code. */
 export function periodsOf(view: StatisticsView, today: string, country: string): ComparedPeriods {
