@@ -17,16 +17,17 @@ export interface InvitationMailSettings {
   origin: string;
 }
 
-const Payload = v.object({ guid: v.string() });
+/** `timeZone`: of the last day that is named; missing in jobs from before. */
+const Payload = v.object({ guid: v.string(), timeZone: v.optional(v.string(), 'UTC') });
 const texts = readTexts(path.join(import.meta.dirname, 'texts'), english);
 
 export function createInvitationMail({ mail, origin }: InvitationMailSettings): JobInTwoParts {
   return {
     async before(payload, { db, now }) {
-      const { guid } = v.parse(Payload, payload);
+      const { guid, timeZone } = v.parse(Payload, payload);
       const open = await openInvitation(db, guid, now());
       if (open === undefined) return () => Promise.resolve();
-      const delivery = await deliver(mail, mailOf(open, origin));
+      const delivery = await deliver(mail, mailOf(open, origin, timeZone));
       return async (_payload, end) => {
         const { numUpdatedRows } = await end.db
           .updateTable('invitation')
@@ -68,7 +69,7 @@ async function openInvitation(db: Db, guid: string, now: Date) {
     .executeTakeFirst();
 }
 
-function mailOf(invitation: OpenInvitation, origin: string): Mail {
+function mailOf(invitation: OpenInvitation, origin: string, timeZone: string): Mail {
   const { guid, country, language, expires_at: end, mailed_to: to } = invitation;
   const words = texts.in(language);
   const values = {
@@ -77,7 +78,7 @@ function mailOf(invitation: OpenInvitation, origin: string): Mail {
     link: origin + invitationPath({ country, language }, guid),
     codePage: `${origin}/registerpersonalaccount`,
     code: invitation.code_key,
-    day: end.toLocaleDateString(texts.languageOf(language), { dateStyle: 'long', timeZone: 'UTC' }),
+    day: end.toLocaleDateString(texts.languageOf(language), { dateStyle: 'long', timeZone }),
   };
   return {
     id: `${guid}.invitation@portal`,

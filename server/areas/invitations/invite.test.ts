@@ -139,6 +139,19 @@ test('an answer that was lost invites nobody twice', async () => {
   expect(mail.sent).toHaveLength(1);
 });
 
+test.each([
+  ['America/Los_Angeles', '2026-11-02T05:00:00Z', '15. November 2026'],
+  ['Pacific/Auckland', '2026-11-01T20:00:00Z', '16. November 2026'],
+  // None of their own: the country's.
+  ['', '2026-11-01T23:30:00Z', '16. November 2026'],
+])('the mail names the last day as it is in the workshop: %j, invited at %s', async (timezone_id, at, day) => {
+  server.setNow(new Date(at));
+  await server.database.kysely.updateTable('account').set({ timezone_id }).where('email', '=', anna).execute();
+  await invite(anna, await add());
+  await runJobs();
+  expect(mail.sent[0]?.text).toContain(day);
+});
+
 test('an invitation that was closed before its mail went is not mailed any more', async () => {
   const id = await add();
   await invite(anna, id);

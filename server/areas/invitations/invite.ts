@@ -5,6 +5,7 @@
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { invitationDays } from '../../../domain/team-member.ts';
+import { isKnownTimeZone, timeZoneOf } from '../../../domain/time-zone.ts';
 import { type Context, Refusal } from '../../call.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 
@@ -62,7 +63,21 @@ export async function inviteToTeam(
       .executeTakeFirstOrThrow();
     isKept = numInsertedOrUpdatedRows === 1n;
   }
-  await enqueue(invitationMailJob, { guid }, { uniqueKey: guid, mostTries: mailTries });
+  const timeZone = await timeZoneOfInviter(context, companyId);
+  await enqueue(invitationMailJob, { guid, timeZone }, { uniqueKey: guid, mostTries: mailTries });
+}
+
+/** Whose days the mail names: whoever is invited works in the same workshop, and has no settings yet. */
+async function timeZoneOfInviter({ db, caller }: Context, companyId: number): Promise<string> {
+  const known = await db
+    .selectFrom('account')
+    .innerJoin('company', (join) => join.on('company.id', '=', companyId))
+    .leftJoin('region', 'region.country', 'company.country')
+    .select(['timezone_id', 'region.time_zones'])
+    .where('ciam_id', '=', caller.ciamId)
+    .executeTakeFirst();
+  const own = known?.timezone_id ?? '';
+  return isKnownTimeZone(own) ? own : timeZoneOf({ timeZones: known?.time_zones ?? [] });
 }
 
 function newCode(): string {
