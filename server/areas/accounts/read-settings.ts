@@ -9,7 +9,7 @@ import { reportSettingsOf } from './person-part.ts';
 
 export interface HeldSettings {
   settings: OwnSettings;
-  /** Of the person: as they sign in, and as their workshops know them. */
+  /** Of the person: as they sign in, and as their workshop knows them. */
   addresses: string[];
 }
 
@@ -18,7 +18,13 @@ export async function heldSettings(db: Db, ciamId: string, isToChange = false): 
   const own = db.selectFrom('account').selectAll().where('ciam_id', '=', ciamId);
   const account = await (isToChange ? own.forUpdate() : own).executeTakeFirst();
   if (account === undefined) throw new Refusal('not-found', 'There is no account yet.');
-  const known = await db.selectFrom('contact_person').select('email').where('ciam_id', '=', ciamId).execute();
+  // As the page knows them: a workshop that they have left tells nobody of its entry.
+  const known = await db
+    .selectFrom('contact_person')
+    .select('email')
+    .where('ciam_id', '=', ciamId)
+    .where('is_active', '=', true)
+    .execute();
   return {
     settings: {
       timezoneId: account.timezone_id,

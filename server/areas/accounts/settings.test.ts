@@ -118,6 +118,23 @@ test('a second mailbox is compared with the one that is kept already [CO-226]', 
   expect(told.envelope.errorMessages[0]?.message).toBe('Duplicated email');
 });
 
+test('an address by which a former workshop knew the person is no own one any more: the page cannot tell of it [CO-227]', async () => {
+  await server.database.kysely
+    .insertInto('contact_person')
+    .values({
+      ...{
+        company_id: 4002,
+        first_name: 'Anna',
+        last_name: 'Lindner',
+        email: 'anna@nordlys.example',
+        mobile_phone: '',
+      },
+      ...{ role_id: 20, language: 'da-DK', ciam_id: demoCiamId(anna), is_active: false },
+    })
+    .execute();
+  expect((await change({ reportSettings: { subMail1: 'anna@nordlys.example' } })).status).toBe(200);
+});
+
 test('a setting that was changed elsewhere is refused with what is held, and of the others none is changed [CO-308]', async () => {
   await change({ timezoneId: 'Europe/Rome', reportSettings: { subMail1: 'theirs@lindner.example' } });
   const told = await change({
