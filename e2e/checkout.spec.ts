@@ -126,7 +126,9 @@ test.describe('where the bank has a page of its own', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('**/api/v1/payment/getClientConfig', async (route) => {
       const answer = await route.fetch();
-      const envelope = (await answer.json()) as { dataObject: Record<string, unknown> };
+      // The page may have gone on meanwhile, and the answer with it.
+      const envelope = (await answer.json().catch(() => null)) as { dataObject: Record<string, unknown> } | null;
+      if (envelope === null) return;
       const dataObject = { ...envelope.dataObject, canChallengeInPage: false };
       await route.fulfill({ response: answer, json: { ...envelope, dataObject } });
     });
