@@ -1,4 +1,4 @@
-/** Composition root of the page. What fails here before the first drawing is said by the launch script, which imports it. */
+/** Composition root of the page. What fails here before the first drawing is said by the launch script. */
 // First: it fixes the order of the cascade layers.
 import './ui/styles.ts';
 // With the first load, because a launch shows this list before its code is there.
@@ -16,7 +16,7 @@ import { noteEvent } from './platform/analytics.ts';
 import { afterFirstContent } from './platform/first-content.ts';
 import { createInstallOffer } from './platform/install.ts';
 import { createVisitKeyValue } from './platform/key-value.ts';
-import { launchAccountKey } from './launch/view/launch-stamp.ts';
+import { launchAccountKey, notStartedEvent } from './launch/view/launch-stamp.ts';
 import { createColorScheme } from './platform/color-scheme.ts';
 import {
   afterFirstPaint,
@@ -55,8 +55,10 @@ const address = currentAddress();
 const languagesAsked = new URLSearchParams(address.search).getAll('l').filter(Boolean);
 onFault(noteStorageFault);
 const texts = prepareTexts({ places, calls, clock: platform.clock }, [...languagesAsked, ...languagesOfBrowser()]);
-/** What fails before the first drawing is said by the launch script, which waits for it. */
-export const started = start();
+start().catch((fault: unknown) => {
+  dispatchEvent(new Event(notStartedEvent));
+  reportError(fault);
+});
 
 async function start(): Promise<void> {
   const [storage] = await Promise.all([

@@ -4,7 +4,7 @@
  * naming. If the device answers late, the app starts meanwhile and the view comes if it is still of use.
  */
 import { isSameStamp, type LaunchView } from '../view/launch-view.ts';
-import { launchAccountKey, launchStamp } from '../view/launch-stamp.ts';
+import { launchAccountKey, launchStamp, notStartedEvent } from '../view/launch-stamp.ts';
 import { ownKeyName } from '../../platform/own-key-name.ts';
 import { showColorScheme } from '../../platform/show-color-scheme.ts';
 import { collectTyped } from '../../platform/typed-ahead.ts';
@@ -28,13 +28,11 @@ function startApp(): void {
   isStarted = true;
   if (hasPerson) fetchNext();
   setTimeout(tellTrouble, longestStartMs);
-  const entry = import(/* @vite-ignore */ app) as Promise<{ started: Promise<void> }>;
-  entry
-    .then(({ started }) => started)
-    .catch((fault: unknown) => {
-      tellTrouble();
-      reportError(fault);
-    });
+  addEventListener(notStartedEvent, tellTrouble);
+  import(/* @vite-ignore */ app).catch((fault: unknown) => {
+    tellTrouble();
+    reportError(fault);
+  });
 }
 
 /** The app's first drawing takes it away again. */

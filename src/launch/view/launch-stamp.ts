@@ -22,3 +22,6 @@ export const launchAccountKey = 'portal.launch';
 export function noteLaunchAccount(accountId: string): void {
   localStorage.setItem(launchAccountKey, accountId);
 }
+
+/** Event of the window: the app failed before its first drawing. */
+export const notStartedEvent = 'portal-not-started';
