@@ -92,12 +92,18 @@ test('when the provider is gone while the server asks again nobody calls refused
   expect(await stateOf(orderId)).toBe('paid');
 });
 
-test('a payment that cannot be asked about keeps no other from being asked about', async () => {
+/** Payments of two workshops of which nobody has heard an answer. */
+async function twoUnheard() {
   const holder = 'ANSWER_LOST WEBHOOK_NEVER';
   const stuck = await orderOf(holder);
   const placing = await fill(freja, wanted);
   const inDenmark = { ...placing, supplierId: null, delivery: { ...placing.delivery, country: 'dk' } };
   const other = dataOf(await payByCard(freja, inDenmark, { holder }));
+  return { stuck, other };
+}
+
+test('a payment that cannot be asked about keeps no other from being asked about', async () => {
+  const { stuck, other } = await twoUnheard();
   const db = server.database.kysely;
   const asked = (await paymentsOf(stuck.orderId))[0]?.asked;
   const keyless = { asked: JSON.stringify({ ...asked, key: '' }) };
@@ -114,11 +120,7 @@ test('a payment that cannot be asked about keeps no other from being asked about
 });
 
 test('a payment whose answer cannot be kept keeps no other from being paid', async () => {
-  const holder = 'ANSWER_LOST WEBHOOK_NEVER';
-  const stuck = await orderOf(holder);
-  const placing = await fill(freja, wanted);
-  const inDenmark = { ...placing, supplierId: null, delivery: { ...placing.delivery, country: 'dk' } };
-  const other = dataOf(await payByCard(freja, inDenmark, { holder }));
+  const { stuck, other } = await twoUnheard();
   const db = server.database.kysely;
   const cartIs = (cart: unknown) =>
     db

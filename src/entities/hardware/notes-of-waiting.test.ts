@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
 import { aDevice } from '../../../tests/support/an-entry.ts';
+import { outboxOver } from '../../../tests/support/outbox-over.ts';
 import { type SyncDevice, createSyncDevice, refusal } from '../../../tests/support/sync-device.ts';
 import { aLocale, workOf } from '../../../tests/support/work-samples.ts';
 import { keepAccount } from '../../data/company.ts';
 import { attachToDraft, loadDraft, removeDraft, saveDraft } from '../../sync/drafts/drafts.ts';
-import { type CommandDeps, discard, retry, submit } from '../../sync/outbox/commands.ts';
+import { type CommandDeps, submit } from '../../sync/outbox/commands.ts';
 import { beginEdit, undoEdit } from '../../sync/outbox/edit.ts';
 import { editKeyOf } from '../../sync/outbox/edit-key.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
@@ -22,12 +23,7 @@ beforeEach(() => {
   deps = { ...device.platform, ...device, place: () => Promise.resolve(aLocale), onKept: () => {} };
 });
 const sender = () => createSender({ ...device.platform, ...device, canSend: () => true });
-const outbox: Parameters<typeof discardWithNotes>[0] = {
-  beginEdit: (id) => beginEdit(deps, id),
-  submit: (kind, args, draftKey) => submit(deps, { kind, args }, draftKey),
-  discard: (id) => discard(deps, id),
-  retry: (id) => retry(deps, id),
-};
+const outbox = outboxOver(() => deps);
 
 /** New hardware with that many notes, the first of them with a photo; `code`: with which the server refuses the hardware. */
 async function refusedHardware(noteCount: number, code: 'conflict' | 'validation') {

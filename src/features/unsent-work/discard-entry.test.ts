@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { outboxOver } from '../../../tests/support/outbox-over.ts';
 import { type SyncDevice, createSyncDevice } from '../../../tests/support/sync-device.ts';
 import { aLocale, workOf } from '../../../tests/support/work-samples.ts';
-import { type CommandDeps, discard, retry, submit } from '../../sync/outbox/commands.ts';
-import { beginEdit } from '../../sync/outbox/edit.ts';
+import { type CommandDeps, submit } from '../../sync/outbox/commands.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { allEntries } from '../../sync/outbox/rows.ts';
 import { discardEntry } from './discard-entry.ts';
@@ -14,12 +14,7 @@ beforeEach(() => {
   device = createSyncDevice();
   deps = { ...device.platform, ...device, place: () => Promise.resolve(aLocale), onKept: () => {} };
 });
-const outbox: Parameters<typeof discardEntry>[0] = {
-  beginEdit: (id) => beginEdit(deps, id),
-  submit: (kind, args, draftKey) => submit(deps, { kind, args }, draftKey),
-  discard: (id) => discard(deps, id),
-  retry: (id) => retry(deps, id),
-};
+const outbox = outboxOver(() => deps);
 const noteOn = (serial: string, note: string) => {
   const args = { serialNumber: serial, note, attachmentIds: [], label: { hardware: 'VCI' } };
   return submit(deps, { kind: 'add-hardware-note', args });
