@@ -151,6 +151,47 @@ test('what is found in a conversation of ten thousand messages is led to and mar
   await find(3);
 });
 
+test('a conversation that is opened again is there with the panel, with what came meanwhile and without what was deleted, and no style of the page is touched', async ({
+  page,
+  world,
+}) => {
+  const chat = await aConversation(world.url);
+  const early = await chat.say('Too early');
+  await chat.say('Look at the belt');
+  await signIn(page, people.anna);
+  await expect(launcher(page)).toContainText('2');
+  await openConversation(page, chat);
+  await expect(messages(page)).toHaveText(['Too early', 'Look at the belt']);
+  const sheets = () => page.evaluate(() => document.styleSheets.length + document.adoptedStyleSheets.length);
+  const shown = await sheets();
+  const close = panel(page).getByRole('button', { name: text('chat.close') });
+  await close.click();
+  await chat.say('And at the pulley');
+  await expect(launcher(page)).toContainText('1');
+  expect(await sheets()).toBe(shown);
+  /** What stands in the conversation in the moment in which it appears. */
+  const openedWith = async () => {
+    const words = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (document.querySelector('.chat-conversation') === null) return;
+            observer.disconnect();
+            resolve([...document.querySelectorAll('.chat-bubble')].map(({ textContent }) => textContent));
+          });
+          observer.observe(document.body, { childList: true, subtree: true });
+          document.querySelector<HTMLElement>('.chat-launcher')?.click();
+        }),
+    );
+    expect(await sheets()).toBe(shown);
+    await close.click();
+    return words;
+  };
+  await expect.poll(openedWith).toEqual(['Too early', 'Look at the belt', 'And at the pulley']);
+  await chat.expert.call('POST /api/v1/chat/DeleteMessage', { messageId: early });
+  await expect.poll(openedWith).not.toContain('Too early');
+});
+
 test('the next person on this device sees nothing of the conversations of the last one', async ({ page, world }) => {
   const chat = await aConversation(world.url);
   await chat.say('For Lindner only');

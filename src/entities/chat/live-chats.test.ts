@@ -1,7 +1,7 @@
 /** What is read of several tables, of which some rows lie sealed, is live: a change of any of them is shown. */
 import { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ChatChannel, ChatMessage } from '../../../contract/chat-rows.ts';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
 import { aRequest, anEntry } from '../../../tests/support/an-entry.ts';
@@ -13,6 +13,7 @@ import { requestRowFrom } from '../../data/requests.ts';
 import { createMemoryOwnKey } from '../../platform/own-key.ts';
 import { newestOnly } from './conversation/message-window.ts';
 import { readConversation } from './conversation/read-conversation.ts';
+import { followClosed, lastRead, stopFollowing } from './last-read.ts';
 import { readChats } from './read-chats.ts';
 
 const at = (minute: number) => `2026-11-23T08:0${minute}:00.000Z`;
@@ -140,4 +141,30 @@ test('a conversation shows what waits, what came, its request and its end, the m
     ),
   ).toBe(true);
   conversation.stop();
+});
+
+test('the conversation that was closed last is known as it is on the device, whatever has come or gone since, and no other one is', async () => {
+  const database = await aDeviceWith('100', '200');
+  const wordsOf = (address: string) => lastRead(database, address)?.rows.map(({ content }) => content);
+  const isSo = (address: string, words: readonly string[] | undefined) =>
+    vi.waitFor(() => expect(wordsOf(address)).toEqual(words), 20_000);
+  expect(wordsOf('100')).toBeUndefined();
+  followClosed(database, '100');
+  await isSo('100', ['words 1']);
+  await database.chatMessages.put(said('100', 2));
+  await isSo('100', ['words 1', 'words 2']);
+  await database.chatMessages.delete('100-1');
+  await isSo('100', ['words 2']);
+  expect(wordsOf('200')).toBeUndefined();
+  expect(lastRead(await aDeviceWith('100'), '100')).toBeUndefined();
+
+  followClosed(database, '200');
+  expect(wordsOf('100')).toBeUndefined();
+  await isSo('200', ['words 1']);
+  await database.chatChannels.clear();
+  await isSo('200', undefined);
+  await database.chatChannels.put(channelOf('200'));
+  await isSo('200', ['words 1']);
+  stopFollowing();
+  expect(wordsOf('200')).toBeUndefined();
 });

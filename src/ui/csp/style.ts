@@ -16,12 +16,27 @@ function adopt(css: string): () => void {
 interface StyleProps {
   children?: string;
   dangerouslySetInnerHTML?: { __html: string };
+  /** Mantine's mark: `inline` is of one component, all others are of the theme. */
+  'data-mantine-styles'?: true | 'classes' | 'inline';
 }
 
-export function CspStyle({ children, dangerouslySetInnerHTML }: StyleProps): null {
+export function CspStyle({ children, dangerouslySetInnerHTML, 'data-mantine-styles': mark }: StyleProps): null {
   const css = dangerouslySetInnerHTML?.__html ?? children ?? '';
-  useInsertionEffect(() => adopt(css), [css]);
+  const isOfTheme = mark !== undefined && mark !== 'inline';
+  useInsertionEffect(() => (isOfTheme ? adoptOnce(css) : adopt(css)), [css, isOfTheme]);
   return null;
+}
+
+const kept = new Set<string>();
+
+/**
+ * Stays once it is there: variables of the page that come and go with each frame have the browser work out the style of every element
+ * anew, on each change of the screen and whenever a dialog or the chat opens.
+ */
+function adoptOnce(css: string): undefined {
+  if (kept.has(css)) return;
+  kept.add(css);
+  adopt(css);
 }
 
 /** Replaces react-style-singleton's stylesheetSingleton (scroll lock of overlays). */

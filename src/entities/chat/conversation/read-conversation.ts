@@ -15,7 +15,7 @@ import type { Conversation } from '../projected-messages.ts';
 import { labelOf } from '../read-chats.ts';
 import type { MessageWindow } from './message-window.ts';
 
-interface ReadConversation {
+export interface ReadConversation {
   conversation: Omit<Conversation, 'userArn'>;
   channel: ChatChannel | null;
   /** Session id or ticket with the service type; empty while there is none. */

@@ -1,9 +1,11 @@
 /** One conversation as it is shown, live from the device: rows, what is live, and what waits. */
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
 import { useClient, useDatabase, useStore } from '../../../client/client-context.tsx';
 import { liveWithin, projectMessages, waitingMessages } from '../projected-messages.ts';
+import { followClosed, lastRead, stopFollowing } from '../last-read.ts';
 import { chatLineStatus, liveMessages } from '../live-chat.ts';
-import type { MessageWindow } from './message-window.ts';
+import { type MessageWindow, newestOnly } from './message-window.ts';
 import { readConversation } from './read-conversation.ts';
 
 /** `drawn`: null while it is not known what is. */
@@ -14,7 +16,12 @@ export function useConversation(address: string, drawn: MessageWindow | null) {
   const found = useLiveQuery(
     async () => (drawn === null ? undefined : await readConversation(database, address, drawn)),
     [database, address, drawn],
+    drawn === newestOnly ? lastRead(database, address) : undefined,
   );
+  useEffect(() => {
+    stopFollowing();
+    return () => followClosed(database, address);
+  }, [database, address]);
   if (!found) return found;
   const conversation = { ...found.conversation, userArn };
   const { upTo } = found.drawn;
