@@ -192,6 +192,8 @@ export interface Facts extends FactsOfLists {
   deviceProducts: readonly { brand: string; model: string; partNumber: string }[];
   /** Idempotency-Keys of what was asked of the server without hearing its decision, by what was asked. */
   wishKeys: Readonly<Record<string, string>>;
+  /** Country, language and zone of the first try of each; missing of those from before this was kept. */
+  wishPlaces: Readonly<Record<string, { countryCode: string; language: string; timeZoneId: string }>>;
   /** Answers to what was asked after the sign-in. */
   afterSignIn: AfterSignInFact;
   /** Chosen in the dialog of companies and not carried out yet; empty texts: not chosen. */

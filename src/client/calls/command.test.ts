@@ -16,19 +16,19 @@ const done: Answer = { ok: true, value: 'done' };
 /** A tablet whose page can be loaded again; every answer is given once. */
 function aTablet(...answers: Answer[]) {
   const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
-  const sent: { key: string | undefined; company: number | null | undefined }[] = [];
+  const sent: { key: string | undefined; company: number | null | undefined; language: string }[] = [];
   let made = 0;
-  const load = () => {
+  const load = (language = aLocale.language) => {
     const database = new AccountDatabase('anna', storage);
-    const withPerson: WithPerson = (_otherwise, call) => call(database, aLocale);
+    const withPerson: WithPerson = (_otherwise, call) => call(database, { ...aLocale, language });
     const deps = { uuid: () => `key-${++made}`, withPerson };
     return {
       database,
       carryOut: (rules: Partial<Parameters<typeof carryOut<string, 'taken'>>[1]>) =>
         carryOut<string, 'taken'>(deps, {
           problems: { conflict: 'taken' },
-          send: (_person, { idempotencyKey, company }) => {
-            sent.push({ key: idempotencyKey, company });
+          send: ({ place }, { idempotencyKey, company }) => {
+            sent.push({ key: idempotencyKey, company, language: place.language });
             return Promise.resolve(answers.shift() ?? done);
           },
           ...rules,
@@ -49,6 +49,26 @@ test('the same operation goes under the same key until the server has decided, a
   expect(await later.carryOut({ operation })).toEqual({ ok: false, failure: 'taken' });
   expect(await later.carryOut({ operation })).toEqual(done);
   expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
+});
+
+test('a repeat after the language was changed says what the first try said, and what is wanted after it speaks the new one', async () => {
+  const { load, sent } = aTablet(lost, lost, done, done);
+  const operation = () => 'invite 7';
+  const german = load('de-DE');
+  await german.carryOut({ operation });
+  german.database.close();
+  const danish = load('da-DK');
+  await danish.carryOut({ operation });
+  await danish.carryOut({ operation });
+  await danish.carryOut({ operation });
+  await danish.carryOut({});
+  expect(sent.map(({ key, language }) => `${key} ${language}`)).toEqual([
+    'key-1 de-DE',
+    'key-1 de-DE',
+    'key-1 de-DE',
+    'key-2 da-DK',
+    'key-3 da-DK',
+  ]);
 });
 
 test('two operations, and tries of what does no harm when it is done twice, have keys of their own', async () => {

@@ -60,9 +60,10 @@ export function carryOut<Answer, Problem extends string = never>(
   return withPerson(failed, async (database, place) => {
     const person: Person = { database, ciamId: database.accountId, place, stay: await actingCompanyOf(database) };
     const made = { account: person.ciamId, company: company === 'none' ? null : person.stay.companyId };
-    const call = (idempotencyKey: string) => send(person, { ...made, idempotencyKey });
+    const call = (idempotencyKey: string, from = place) =>
+      send({ ...person, place: from }, { ...made, idempotencyKey });
     const answer = operation
-      ? await underOneKey({ database, operation: operation(person), uuid }, call)
+      ? await underOneKey({ database, operation: operation(person), place, uuid }, call)
       : await call(uuid());
     if (!answer.ok) return { ok: false, failure: problemOf(answer.failure, problems) };
     await keep?.(answer.value, person).catch((fault: unknown) => {

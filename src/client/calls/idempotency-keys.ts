@@ -8,13 +8,27 @@ import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { fact, putFact } from '../../data/facts.ts';
+import type { Locale } from '../../sync/locale.ts';
 
-/** Makes `call` under the key of its operation. A full device keeps no key: then each try has its own. */
+interface Wanted {
+  database: AccountDatabase;
+  operation: string;
+  /** Where the person works now. */
+  place: Locale;
+  uuid(): string;
+}
+
+/**
+ * Makes `call` under the key of its operation, for the place of its first try: another language would make another call of it, which
+ * the server refuses under that key. A full device keeps no key: then each try has its own.
+ */
 export async function underOneKey<Answer>(
-  { database, operation, uuid }: { database: AccountDatabase; operation: string; uuid: () => string },
-  call: (idempotencyKey: string) => Promise<Result<Answer, ApiFailure>>,
+  wanted: Wanted,
+  call: (idempotencyKey: string, place: Locale) => Promise<Result<Answer, ApiFailure>>,
 ): Promise<Result<Answer, ApiFailure>> {
-  const answer = await call(await keyOfOperation(database, operation, uuid).catch(uuid));
+  const { database, operation } = wanted;
+  const { key, place } = await keptTry(wanted).catch(() => ({ key: wanted.uuid(), place: wanted.place }));
+  const answer = await call(key, place);
   const isUndecided = !answer.ok && failureClassOf(answer.failure.code) !== 'refused';
   if (!isUndecided) await forgetOperation(database, operation).catch(() => {});
   return answer;
@@ -25,19 +39,23 @@ export async function undecidedOperations(database: AccountDatabase): Promise<[o
   return Object.entries((await fact(database, 'wishKeys')) ?? {});
 }
 
-async function keyOfOperation(database: AccountDatabase, operation: string, uuid: () => string): Promise<string> {
+async function keptTry({ database, operation, place, uuid }: Wanted): Promise<{ key: string; place: Locale }> {
   return database.transaction('rw', database.facts, async () => {
-    const kept = (await fact(database, 'wishKeys')) ?? {};
-    const key = kept[operation] ?? uuid();
-    await putFact(database, 'wishKeys', { ...kept, [operation]: key });
-    return key;
+    const keys = (await fact(database, 'wishKeys')) ?? {};
+    const places = (await fact(database, 'wishPlaces')) ?? {};
+    const first = { key: keys[operation] ?? uuid(), place: places[operation] ?? place };
+    await putFact(database, 'wishKeys', { ...keys, [operation]: first.key });
+    await putFact(database, 'wishPlaces', { ...places, [operation]: first.place });
+    return first;
   });
 }
 
 /** The server has done it, or will never do it under this key. */
 async function forgetOperation(database: AccountDatabase, operation: string): Promise<void> {
   await database.transaction('rw', database.facts, async () => {
-    const { [operation]: _decided, ...kept } = (await fact(database, 'wishKeys')) ?? {};
-    await putFact(database, 'wishKeys', kept);
+    const { [operation]: _decided, ...keys } = (await fact(database, 'wishKeys')) ?? {};
+    const { [operation]: _place, ...places } = (await fact(database, 'wishPlaces')) ?? {};
+    await putFact(database, 'wishKeys', keys);
+    await putFact(database, 'wishPlaces', places);
   });
 }

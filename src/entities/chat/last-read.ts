@@ -7,7 +7,8 @@ import { watchRows } from '../../data/watch-rows.ts';
 import { newestOnly } from './conversation/message-window.ts';
 import { type ReadConversation, readConversation } from './conversation/read-conversation.ts';
 
-let last: { database: AccountDatabase; address: string; found: ReadConversation | null; stop: () => void } | null = null;
+let last: { database: AccountDatabase; address: string; found: ReadConversation | null; stop: () => void } | null =
+  null;
 
 /** As it is on the device now; undefined: another one was shown last. */
 export function lastRead(database: AccountDatabase, address: string): ReadConversation | undefined {

@@ -3,7 +3,8 @@ import type { ChatMessage } from '../../../contract/chat-rows.ts';
 import type { LiveMessage } from '../../../domain/chat/chat-events.ts';
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { anAccount, workOf } from '../../../tests/support/work-samples.ts';
-import { type Conversation, newestUnseen, projectMessages } from './projected-messages.ts';
+import { newestUnseen, projectMessages } from './projected-messages.ts';
+import type { Conversation } from './shown-message.ts';
 
 const conversation: Conversation = {
   supportRequestId: '100',

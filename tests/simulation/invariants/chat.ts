@@ -7,11 +7,8 @@ import type { ChatChannel, ChatMessage } from '../../../contract/chat-rows.ts';
 import type { DeskRequest } from '../../../contract/desk.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
 import type { LiveMessages } from '../../../domain/chat/chat-events.ts';
-import {
-  type Conversation,
-  type ShownMessage,
-  projectMessages,
-} from '../../../src/entities/chat/projected-messages.ts';
+import { projectMessages } from '../../../src/entities/chat/projected-messages.ts';
+import type { Conversation, ShownMessage } from '../../../src/entities/chat/shown-message.ts';
 import { type AnyEntry, isFor } from '../../../src/sync/outbox/entry.ts';
 import { liveOf } from '../chat/live.ts';
 import { markOf } from '../chat/notes.ts';

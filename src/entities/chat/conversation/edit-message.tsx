@@ -4,7 +4,7 @@
  */
 import { chatLengthOf, cutChatText, isBlankChatText, maxChatLength } from '../../../../domain/chat/chat-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
-import type { ShownMessage } from '../projected-messages.ts';
+import type { ShownMessage } from '../shown-message.ts';
 import { KeptDraft } from '../../work/components/kept-draft.tsx';
 import { TakenBack } from '../../work/components/taken-back.tsx';
 import { useDraftForm } from '../../work/use-draft-form.ts';

@@ -1,22 +1,19 @@
 /** One message: words, when, in which state; one's own can be changed and deleted (SU-099), those of others not (SU-100). */
 import { IconDots } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { useClient } from '../../../client/client-context.tsx';
-import { DiscardButton } from '../../work/components/discard-button.tsx';
 import { WorkBadge } from '../../work/components/work-badge.tsx';
-import { useAnnounceDiscarded } from '../../work/components/use-announce-discarded.ts';
 import { whyOf } from '../../work/entry-words.ts';
 import { useCircumstances } from '../../work/use-circumstances.ts';
 import { useWorkState } from '../../work/use-own-work.ts';
 import { TranslatedText } from '../../translation/translated-text.tsx';
-import type { ShownMessage } from '../projected-messages.ts';
-import { type Translate, useTranslation } from '../../../i18n/use-translation.ts';
+import type { ShownMessage } from '../shown-message.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type AnyEntry, canRemove } from '../../../sync/outbox/entry.ts';
 import { useFormat } from '../../../ui/format.tsx';
-import { announce } from '../../../ui/toasts.ts';
 import { useFileParts } from '../files/load-file-parts.ts';
 import { EditMessage } from './edit-message.tsx';
 import { MeetingInvitation } from './meeting-invitation.tsx';
+import { MessageActions, namedBy } from './message-actions.tsx';
 import { Sender } from './sender.tsx';
 
 interface MessageItemProps {
@@ -74,7 +71,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       )}
       <Meta {...props} />
       {hasActions && (isOpen || isRefused) && (
-        <Actions
+        <MessageActions
           {...props}
           onEdit={() => {
             setIsOpen(false);
@@ -94,11 +91,6 @@ function isSameItem({ message, ...props }: MessageItemProps, { message: other, .
 function isAlike<T extends object>(one: T, other: T): boolean {
   const keys = Object.keys(one) as (keyof T)[];
   return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]));
-}
-
-/** What a message is called where it is not shown itself. */
-function namedBy({ content, file, meetingName }: ShownMessage, t: Translate): string {
-  return meetingName === null ? content.trim() || (file?.name ?? '') : t('chat.meeting.text');
 }
 
 function canAct({
@@ -154,51 +146,5 @@ function Waiting({ entry }: { entry: AnyEntry }) {
         </p>
       )}
     </>
-  );
-}
-
-function Actions({ message, ticketId, supportRequestId, onEdit }: MessageItemProps & { onEdit: () => void }) {
-  const { t } = useTranslation();
-  const { outbox } = useClient();
-  const announceDiscarded = useAnnounceDiscarded();
-  const { waiting, editing, messageId, meetingName } = message;
-  const content = namedBy(message, t);
-  const work = waiting ?? editing;
-  if (work !== null) {
-    const discard = async () => {
-      const removed = await outbox.discard(work.id);
-      if (removed) announceDiscarded(t('chat.discarded'), removed);
-      else announce(t('unsent.tooLate'), { tone: 'bad' });
-    };
-    return (
-      <div className="chat-actions row">
-        {waiting !== null && (
-          <button type="button" className="link-button" onClick={onEdit}>
-            {t(work.state === 'editing' ? 'unsent.edited.goOn' : 'unsent.edit')}
-          </button>
-        )}
-        {work.state === 'refused' && (
-          <button type="button" className="link-button" onClick={() => void outbox.retry(work.id)}>
-            {t('unsent.retry')}
-          </button>
-        )}
-        <DiscardButton name={content} onDiscard={discard} />
-      </div>
-    );
-  }
-  if (messageId === null || supportRequestId === null) return null;
-  const remove = async () => {
-    const saved = await outbox.submit('delete-chat-message', { supportRequestId, messageId, label: { ticketId } });
-    if (!saved.ok) announce(t('ui.notSaved'), { tone: 'bad' });
-  };
-  return (
-    <div className="chat-actions row">
-      {meetingName === null && (
-        <button type="button" className="link-button" onClick={onEdit}>
-          {t('chat.edit')}
-        </button>
-      )}
-      <DiscardButton name={content} label={t('chat.delete')} onDiscard={remove} />
-    </div>
   );
 }

@@ -6,7 +6,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ChatChannel } from '../../../../contract/chat-rows.ts';
 import { placesOf } from '../../../../domain/chat/message-groups.ts';
-import type { ShownMessage } from '../projected-messages.ts';
+import type { ShownMessage } from '../shown-message.ts';
 import { useIsTranslating } from '../../translation/use-is-translating.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { watchNear } from '../../../platform/in-sight.ts';

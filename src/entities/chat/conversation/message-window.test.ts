@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShownMessage } from '../projected-messages.ts';
+import type { ShownMessage } from '../shown-message.ts';
 import {
   aheadPx,
   heightOf,

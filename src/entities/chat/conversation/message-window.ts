@@ -3,7 +3,7 @@
  * leaves a space of its height, so that nothing moves, and comes back before somebody gets there. Pure.
  */
 import { placesOf } from '../../../../domain/chat/message-groups.ts';
-import type { ShownMessage } from '../projected-messages.ts';
+import type { ShownMessage } from '../shown-message.ts';
 
 export interface MessageWindow {
   /** Sending time of the newest one that is drawn; null: the conversation's end. */

@@ -11,7 +11,7 @@ import type { AnyEntry } from '../../../sync/outbox/entry.ts';
 import { entriesHere, entryById } from '../../../sync/outbox/rows.ts';
 import { entryIdIn } from '../../../sync/outbox/waiting-address.ts';
 import { isConversationEnded } from '../is-ended.ts';
-import type { Conversation } from '../projected-messages.ts';
+import type { Conversation } from '../shown-message.ts';
 import { labelOf } from '../read-chats.ts';
 import type { MessageWindow } from './message-window.ts';
 

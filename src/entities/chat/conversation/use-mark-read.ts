@@ -1,7 +1,8 @@
 /** Tells the server, through the queue, that the other side's messages were seen: those of the conversation that somebody looks at. */
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useClient } from '../../../client/client-context.tsx';
-import { type ShownMessage, newestUnseen } from '../projected-messages.ts';
+import { newestUnseen } from '../projected-messages.ts';
+import type { ShownMessage } from '../shown-message.ts';
 import { hasFocus, watchFocus } from '../../../platform/notifications.ts';
 
 /** `readUpTo`: what the server knows of this person. */

@@ -4,7 +4,7 @@
  */
 import './files.css';
 import { IconFile } from '@tabler/icons-react';
-import type { ShownFile } from '../projected-messages.ts';
+import type { ShownFile } from '../shown-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../ui/format.tsx';
 import type { AnyEntry } from '../../../sync/outbox/entry.ts';
