@@ -65,8 +65,12 @@ export function loseKey(world: World, device = world.pick(world.devices)): void 
         Object.assign(work, { promised: 'evicted', change: null });
     }
     const drafts = JSON.stringify(rowsIn({ device }, one, 'drafts'));
-    for (const form of world.ledger.forms)
-      if (form.person === one && form.device === device.name && drafts.includes(form.mark)) form.state = 'evicted';
+    for (const form of world.ledger.forms) {
+      // A tab that died while its form was handed in may have left it in the queue.
+      const isQueued = form.state === 'begun' && form.work !== null && marks.has(form.work.mark);
+      if (form.person === one && form.device === device.name && (drafts.includes(form.mark) || isQueued))
+        form.state = 'evicted';
+    }
   }
   for (const tab of tabs) world.close(tab);
   removeKey(device.key);
