@@ -1,4 +1,6 @@
 /** Opening and leaving work of the queue that is changed (sync/outbox/edit.ts), for a form that has it for itself. */
+import { companyIdOf } from '../../data/company.ts';
+import { watchRows } from '../../data/watch-rows.ts';
 import { entryById } from '../../sync/outbox/rows.ts';
 import { editKeyOf } from '../../sync/outbox/edit-key.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
@@ -14,7 +16,10 @@ export type OpenedWork =
 /** What this page is just leaving: the same work is opened again only behind that. */
 const leavings = new Map<string, Promise<void>>();
 
-export async function openEdited(client: Client, entryId: string): Promise<OpenedWork> {
+export async function openEdited(
+  client: Pick<Client, 'outbox' | 'drafts' | 'database'>,
+  entryId: string,
+): Promise<OpenedWork> {
   await leavings.get(entryId)?.catch(() => undefined);
   const { outbox, drafts } = client;
   const entry = await outbox.beginEdit(entryId);
@@ -26,9 +31,27 @@ export async function openEdited(client: Client, entryId: string): Promise<Opene
 }
 
 /** With nothing changed it goes back to where it was; what is still being written counts as changed. */
-export function leaveEdited({ outbox }: Client, entryId: string): void {
+export function leaveEdited({ outbox }: Pick<Client, 'outbox'>, entryId: string): void {
   const left = saveTyped()
     .then(() => outbox.leaveEdit(entryId))
     .finally(() => leavings.delete(entryId));
   leavings.set(entryId, left);
+}
+
+/**
+ * Calls back whenever the person acts for another company, until the returned function is called: what is open was made for one of
+ * them, and handed in now it would become the other's.
+ */
+export function watchCompany({ database }: Pick<Client, 'database'>, onMoved: () => void): () => void {
+  const open = database();
+  if (!open) return () => {};
+  let known: number | null | undefined;
+  return watchRows(
+    () => companyIdOf(open),
+    (companyId) => {
+      const isMoved = known !== undefined && companyId !== known;
+      known = companyId;
+      if (isMoved) onMoved();
+    },
+  );
 }

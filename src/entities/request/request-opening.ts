@@ -16,7 +16,7 @@ import { editKeyOf } from '../../sync/outbox/edit-key.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import type { DraftLock } from '../../client/drafts/draft-lock.ts';
 import { draftLockOf } from '../../client/drafts/draft-locks.ts';
-import { leaveEdited, openEdited } from '../../client/drafts/edited-work.ts';
+import { leaveEdited, openEdited, watchCompany } from '../../client/drafts/edited-work.ts';
 import { type KeptDraft, keptRequests, wizardFromEntry, wizardStateFrom } from './kept-requests.ts';
 import type { Client } from '../../client/client.ts';
 import { requestDraftKey, resumeOf } from './request-draft.ts';
@@ -28,7 +28,7 @@ export type Opening =
   | { phase: 'asking'; drafts: readonly KeptDraft[] }
   | { phase: 'elsewhere'; isTakingOver: boolean }
   | OpenRequest
-  /** The entry to be edited is being sent or is gone. */
+  /** The entry to be edited is being sent, is gone, or was made for another company than the person acts for by now. */
   | { phase: 'gone' };
 
 export interface OpenRequest {
@@ -61,9 +61,11 @@ export interface RequestOpening extends ReadableStore<Opening> {
   goOnHere(): void;
 }
 
+type OfClient = Pick<Client, 'tab' | 'database' | 'outbox' | 'drafts'>;
+
 /** `remember`: puts into the address what is open. */
 export function createRequestOpening(
-  client: Client,
+  client: OfClient,
   wanted: Wanted,
   remember: (change: Record<string, string | null>) => void,
 ): RequestOpening {
@@ -91,9 +93,11 @@ export function createRequestOpening(
     subscribe: state.subscribe,
     start() {
       isEnded = false;
+      const stopWatching = editing === null ? () => {} : watchCompany(client, () => hold?.readAnew());
       void begin();
       return () => {
         isEnded = true;
+        stopWatching();
         if (editing !== null && hold?.isHere()) leaveEdited(client, editing);
         hold?.letGo();
       };
@@ -110,6 +114,7 @@ export function createRequestOpening(
 
 interface Hold {
   isHere(): boolean;
+  readAnew(): void;
   letGo(): void;
   goOnHere(): void;
 }
@@ -118,10 +123,14 @@ interface Hold {
 function holdDraft(place: DraftLock, read: () => Promise<Opening>, tell: (opening: Opening) => void): Hold {
   let isTakingOver = false;
   let round = 0;
+  const open = () => {
+    const current = ++round;
+    void read().then((opened) => current === round && tell(opened));
+  };
   const follow = () => {
     const now = place.get();
-    const current = ++round;
-    if (now === 'here') void read().then((opened) => current === round && tell(opened));
+    round += 1;
+    if (now === 'here') open();
     else if (now === 'elsewhere') tell({ phase: 'elsewhere', isTakingOver: false });
     else tell(isTakingOver ? { phase: 'elsewhere', isTakingOver } : { phase: 'reading' });
     isTakingOver = now === 'elsewhere';
@@ -130,6 +139,7 @@ function holdDraft(place: DraftLock, read: () => Promise<Opening>, tell: (openin
   const close = place.open();
   return {
     isHere: () => place.get() === 'here',
+    readAnew: () => (place.get() === 'here' ? open() : undefined),
     letGo() {
       stop();
       close();
@@ -139,7 +149,7 @@ function holdDraft(place: DraftLock, read: () => Promise<Opening>, tell: (openin
 }
 
 async function openDraft(
-  client: Client,
+  client: OfClient,
   { type, copying }: Pick<Wanted, 'type' | 'copying'>,
   draftKey: string,
 ): Promise<Opening> {
@@ -155,7 +165,7 @@ async function openDraft(
   return { ...nothingElse, state };
 }
 
-async function openEntry(client: Client, entryId: string): Promise<Opening> {
+async function openEntry(client: OfClient, entryId: string): Promise<Opening> {
   const opened = await openEdited(client, entryId);
   if (opened.phase === 'gone') return opened;
   const edited = opened.entry?.kind === 'create-request' ? opened.entry : null;

@@ -1,0 +1,60 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, test, vi } from 'vitest';
+import { anAccountOf } from '../../../tests/support/an-account.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { createMortalStorage } from '../../../tests/support/mortal-storage.ts';
+import { createDrafts, createOutbox } from '../../client/client-work.ts';
+import { AccountDatabase } from '../../data/account-database.ts';
+import { keepAccount } from '../../data/company.ts';
+import { createFakeDevice, createFakePlatform } from '../../platform/fake-platform.ts';
+import { editKeyOf } from '../../sync/outbox/edit-key.ts';
+import { entryById } from '../../sync/outbox/rows.ts';
+import { type Wanted, createRequestOpening } from './request-opening.ts';
+
+const nothing: Wanted = { type: null, editing: null, copying: null, resume: null };
+const [olsen, lindner] = [anAccountOf({ cdbId: 7 }), anAccountOf({ cdbId: 8, name1: 'Lindner' })];
+
+async function aTab() {
+  const mortal = createMortalStorage({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const platform = createFakePlatform(createFakeDevice(mortal.storage));
+  const database = new AccountDatabase('ciam-anna', mortal.storage);
+  await keepAccount(database, olsen);
+  const place = () => Promise.resolve({ countryCode: 'de', language: 'de-DE', timeZoneId: 'Europe/Berlin' });
+  const deps = { platform, commands: () => ({ ...platform, database, place, onKept: () => {} }), pull: () => {} };
+  const client = {
+    tab: platform,
+    database: () => database,
+    outbox: createOutbox(deps),
+    drafts: createDrafts(deps),
+  };
+  const begin = (wanted: Partial<Wanted>) => {
+    const opening = createRequestOpening(client, { ...nothing, ...wanted }, () => {});
+    const end = opening.start();
+    const until = (phase: string) => vi.waitFor(() => expect(opening.get().phase).toBe(phase));
+    return { opening, end, until };
+  };
+  return { mortal, database, client, begin };
+}
+
+test('work that is open to be changed cannot become another company’s when the person acts for that one meanwhile', async () => {
+  const { database, client, begin } = await aTab();
+  const entry = anEntry('create-request', { company: { id: 7, name: 'Olsen Autos' } });
+  await database.outbox.put(entry);
+  const { opening, end, until } = begin({ editing: entry.id });
+  await until('open');
+  await keepAccount(database, lindner);
+  await until('gone');
+  const stateOf = async () => (await entryById(database, entry.id))?.state;
+  expect(await stateOf()).toBe('editing');
+  // What was typed by then is there again with the way back.
+  const typed = { form: { subject: 'Squeals' }, currentStep: 40 };
+  await client.drafts.save(editKeyOf(entry.id), typed);
+  await keepAccount(database, olsen);
+  await until('open');
+  expect(opening.get()).toMatchObject({ state: { form: { subject: 'Squeals' } } });
+  await client.drafts.remove(editKeyOf(entry.id));
+  await keepAccount(database, lindner);
+  await until('gone');
+  end();
+  await vi.waitFor(async () => expect(await stateOf()).toBe('waiting'));
+});
