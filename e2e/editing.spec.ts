@@ -36,7 +36,20 @@ test(
     await card.getByRole('link', { name: text('unsent.edit') }).click();
     await page.getByRole('button', { name: text('newRequest.back'), exact: true }).click();
     await page.getByRole('button', { name: text('newRequest.back'), exact: true }).click();
-    await page.locator('#new-request-subject').fill('Changed in the bay');
+    const subject = page.locator('#new-request-subject');
+    const saved = page.locator('form').getByText(text('ui.savedOnDevice'));
+    // Changed, and typed back.
+    await subject.fill('Changed by mistake');
+    await expect(saved).toBeVisible();
+    await subject.fill('Edited in the bay');
+    await expect(saved).toHaveCount(0);
+    await toRequests.click();
+    await expect(row).toContainText(text('work.state.waiting'));
+    await goTo(page, '/unsent');
+    await card.getByRole('link', { name: text('unsent.edit') }).click();
+    await page.getByRole('button', { name: text('newRequest.back'), exact: true }).click();
+    await page.getByRole('button', { name: text('newRequest.back'), exact: true }).click();
+    await subject.fill('Changed in the bay');
     await toRequests.click();
     await expect(row).toContainText(text('work.state.editing'));
     await goTo(page, '/new-request/thl');

@@ -5,7 +5,7 @@
 import { takeLastWordsLeft } from '../data/last-words-left.ts';
 import { isUnkeepable } from '../data/storage-failure.ts';
 import { attachInParts } from '../sync/drafts/attach-in-parts.ts';
-import { attachToDraft, discardDraft, loadDraft, removeDraft, saveDraft } from '../sync/drafts/drafts.ts';
+import { attachToDraft, discardDraft, loadDraft, removeDraft, removeWords, saveDraft } from '../sync/drafts/drafts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type CommandDeps, discard, retry, submit } from '../sync/outbox/commands.ts';
 import { beginEdit, detach, leaveEdit, undoEdit } from '../sync/outbox/edit.ts';
@@ -62,6 +62,7 @@ export function createDrafts(deps: ClientWorkDeps): Drafts {
         return await loadDraft<T>(commands, key);
       }),
     remove: (key) => withPerson(undefined, (commands) => removeDraft(commands, key)),
+    removeWords: (key) => withPerson(undefined, (commands) => removeWords(commands, key)),
     discard: (key) => withPerson(null, (commands) => discardDraft(commands, key)),
     attach: (draftKey, file) =>
       withPerson({ ok: false, reason: 'unreadable' }, (commands) =>

@@ -102,6 +102,8 @@ export interface Drafts {
   newId(): Promise<string>;
   load<T>(key: string): Promise<{ value: T; savedAt: number } | null>;
   remove(key: string): Promise<void>;
+  /** What was changed about work of the queue is typed back: only its files may still be changed. */
+  removeWords(key: string): Promise<void>;
   /** Removes it undoably; null when it is gone already. */
   discard(key: string): Promise<Removed | null>;
   attach(draftKey: string, file: ChosenFile): Promise<Saved>;

@@ -40,7 +40,7 @@ async function aForm() {
     next.close();
     return (row?.value as Answer | undefined)?.note;
   };
-  return { mortal, clock, pageLife, keeper, close, found, leftBeside: () => platform.keyValue.keys() };
+  return { mortal, database, clock, pageLife, keeper, close, found, leftBeside: () => platform.keyValue.keys() };
 }
 
 test('what is typed in the moment before a reload is on the device, although the page does nothing more', async () => {
@@ -116,6 +116,28 @@ test('what was discarded does not come back when the page goes away', async () =
   await keeper.flush();
   expect(await found()).toBeUndefined();
   expect(keeper.get()).toBe('untouched');
+});
+
+test('what is typed back to how it was leaves nothing of the way there, not even when the page goes away; its files stay', async () => {
+  const { database, pageLife, keeper, found, leftBeside } = await aForm();
+  const bytes = new ArrayBuffer(1);
+  await database.attachments.put({
+    ...{ id: 'photo', owner: key, name: 'a.png', type: 'image/png' },
+    ...{ size: 1, sha256: '', bytes, isUploaded: false },
+  });
+  for (const isWritten of [true, false]) {
+    keeper.change({ note: 'not thi' });
+    if (isWritten) await keeper.flush();
+    else pageLife.show(false);
+    await keeper.takeBack();
+    pageLife.leave();
+    await keeper.flush();
+    expect([await found(), keeper.get(), leftBeside()]).toEqual([undefined, 'untouched', []]);
+  }
+  expect(await database.attachments.count()).toBe(1);
+  keeper.change({ note: 'this' });
+  await keeper.flush();
+  expect(await found()).toBe('this');
 });
 
 test('on a full device nothing is said to be saved, and leaving tries once more', async () => {

@@ -5,6 +5,7 @@
  *
  *   untouched ──changed──► saving ──confirmed──► saved ──changed──► saving …
  *                            └──not kept──► full ──changed, or leaving──► saving
+ *   any ──discarded, or typed back──► untouched
  */
 import { keptAfterMs } from '../../../domain/typing-pace.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -22,6 +23,8 @@ export interface DraftStore {
   /** Everything typed is on the device: what was saved in parting is not needed any more. */
   settled(key: string): void;
   remove(key: string): Promise<void>;
+  /** Without its files; missing where nothing of the queue is changed. */
+  removeWords?(key: string): Promise<void>;
 }
 
 export interface DraftKeeper<T> extends ReadableStore<DraftState> {
@@ -34,6 +37,8 @@ export interface DraftKeeper<T> extends ReadableStore<DraftState> {
   unsaved(): { key: string; value: T } | null;
   /** Forgets the draft, what is pending and what is being written (after submit, or on purpose). */
   discard(): Promise<void>;
+  /** As it was before the first change: forgets the same, but for the draft's files. */
+  takeBack(): Promise<void>;
   /** Watches the page; the returned function ends it and writes what is pending. */
   open(): () => void;
 }
@@ -74,6 +79,11 @@ export function createDraftKeeper<T>({ key, drafts, clock, pageLife }: DraftKeep
     state.set(!isSaved ? 'full' : pending ? 'saving' : 'saved');
     return isSaved;
   }
+  async function forget(remove: () => Promise<void> | undefined): Promise<void> {
+    [pending, writing] = [null, null];
+    await turns.take(() => Promise.resolve(remove()).then(() => true));
+    if (!unsaved()) state.set('untouched');
+  }
   function leave(): void {
     const unconfirmed = unsaved();
     if (unconfirmed) drafts.saveInParting(key, unconfirmed.value);
@@ -90,12 +100,8 @@ export function createDraftKeeper<T>({ key, drafts, clock, pageLife }: DraftKeep
     pause: wait.stop,
     flush,
     unsaved,
-    async discard() {
-      pending = null;
-      writing = null;
-      await turns.take(() => drafts.remove(key).then(() => true));
-      if (!unsaved()) state.set('untouched');
-    },
+    discard: () => forget(() => drafts.remove(key)),
+    takeBack: () => forget(() => drafts.removeWords?.(key)),
     open: () => watch(pageLife, leave, () => void flush()),
   };
 }

@@ -13,6 +13,7 @@ export function draftsOfThisTab(place: DraftLock, drafts: DraftStore): DraftStor
       return drafts.save(key, value);
     },
     remove: async (key) => void ((await isHere(place)) && (await drafts.remove(key))),
+    removeWords: async (key) => void ((await isHere(place)) && (await drafts.removeWords?.(key))),
     saveInParting(key, value) {
       if (place.get() === 'here') drafts.saveInParting(key, value);
     },

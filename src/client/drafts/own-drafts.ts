@@ -32,6 +32,12 @@ export function ownDrafts(
       await drafts.remove(key);
       forgetLastWords(keyValue, open.accountId, key);
     },
+    async removeWords(key) {
+      const open = own();
+      if (!open) return;
+      await drafts.removeWords(key);
+      forgetLastWords(keyValue, open.accountId, key);
+    },
     saveInParting(key, value) {
       const open = own();
       if (!open?.isOpen()) return;

@@ -17,6 +17,8 @@ export interface Draft {
   flush(): Promise<boolean>;
   /** Forgets the draft and what is pending (after submit, or on purpose). */
   discard(): Promise<void>;
+  /** As it was before the first change: forgets the same, but for the draft's files. */
+  takeBack(): Promise<void>;
 }
 
 const page = { clock: createBrowserClock(), keyValue: createBrowserKeyValue(), pageLife: createBrowserPageLife() };
@@ -59,5 +61,6 @@ export function useDraft<T>(key: string, value: T | null, store?: DraftStore): D
 
   const flush = useCallback(() => keeper.flush(), [keeper]);
   const discard = useCallback(() => keeper.discard(), [keeper]);
-  return { state, flush, discard };
+  const takeBack = useCallback(() => keeper.takeBack(), [keeper]);
+  return { state, flush, discard, takeBack };
 }

@@ -36,6 +36,24 @@ async function aTab() {
   return { mortal, database, client, begin };
 }
 
+test('waiting work whose words are typed back is sent as it was once its form is left; a photo that was added is a change', async () => {
+  const { database, client, begin } = await aTab();
+  const [typedBack, attached] = [anEntry('create-request'), anEntry('create-request')];
+  const photo = { name: 'a.png', type: 'image/png', bytes: new ArrayBuffer(1) };
+  const look = async (entry: typeof typedBack, isAttached: boolean) => {
+    await database.outbox.put(entry);
+    const { end, until } = begin({ editing: entry.id });
+    await until('open');
+    await client.drafts.save(editKeyOf(entry.id), { form: { subject: 'Squeal' }, currentStep: 40 });
+    if (isAttached) await client.drafts.attach(editKeyOf(entry.id), photo);
+    await client.drafts.removeWords(editKeyOf(entry.id));
+    end();
+    await client.outbox.leaveEdit(entry.id);
+    return (await entryById(database, entry.id))?.state;
+  };
+  expect([await look(typedBack, false), await look(attached, true)]).toEqual(['waiting', 'editing']);
+});
+
 test('work that is open to be changed cannot become another company’s when the person acts for that one meanwhile', async () => {
   const { database, client, begin } = await aTab();
   const entry = anEntry('create-request', { company: { id: 7, name: 'Olsen Autos' } });

@@ -48,5 +48,11 @@ export function useFormState(
   const isUnchanged = edited !== null && isLookedAtOnly(state, edited, { kind, data });
   const kept = useMemo(() => kind.keptOf(state), [kind, state]);
   const draft = useDraft(draftKey, isFinished || isUnchanged ? null : kept);
+  const { takeBack } = draft;
+  const isTypedBack = isUnchanged && !isFinished;
+  useEffect(() => {
+    // What was kept of it on the way would hold the work back, and open it with words that were taken back.
+    if (isTypedBack) void takeBack();
+  }, [isTypedBack, takeBack]);
   return { state, dispatch, draft, isWorthKeeping: kept !== null };
 }

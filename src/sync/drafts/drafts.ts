@@ -46,6 +46,11 @@ export async function loadDraft<T>(
   return row ? { value: row.value as T, savedAt: row.savedAt } : null;
 }
 
+/** Removes what is written in a draft; its attachments stay, and work of the queue that it changes stays open for its form. */
+export async function removeWords({ database }: Pick<DraftDeps, 'database'>, key: string): Promise<void> {
+  await database.drafts.delete(key);
+}
+
 /** Removes a draft with its attachments; what it changed in the queue is there again as it was, with all it had. */
 export async function removeDraft({ database }: Pick<DraftDeps, 'database'>, key: string): Promise<void> {
   const edited = editedBy(key);
