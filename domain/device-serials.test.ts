@@ -40,6 +40,48 @@ test('the device that reads a second vehicle replaces what the first one has fil
   expect(offeredSerial(third, 'diagnosticToolSerial')).toBe('TAB-2');
 });
 
+const inStock = (...hardwares: string[]) => ({
+  type: 'options-known' as const,
+  options: {
+    ...{ serviceTypes: [], technicians: [], isComplete: true },
+    hardwares: hardwares.map((serialNumber) => ({ id: serialNumber, serialNumber })),
+  },
+});
+const connected: WizardEvent = { type: 'changed', change: { isVciConfirmed: true } };
+
+test.each([
+  ['nothing stands in its place', [], null, ''],
+  ['the only other one stands in its place', ['4712'], '4712', '4712'],
+  ['nobody says which other one is meant', ['4712', '4713'], null, ''],
+])(
+  'a device that is gone takes its serial and its connection with it: %s [SU-074, SU-172]',
+  (_which, left, hardwareId, vciSerial) => {
+    const before = after(inStock('4711', '4712'), chosen('4711'), connected);
+    expect(wizard(before, inStock(...left)).form).toMatchObject({ hardwareId, vciSerial, isVciConfirmed: false });
+    const borrowed = wizard(before, typed('BORROWED-9'));
+    const kept = { hardwareId, vciSerial: 'BORROWED-9', isVciConfirmed: true };
+    expect(wizard(borrowed, inStock(...left)).form).toMatchObject(kept);
+    // As long as it is there, and while nobody has told what there is.
+    for (const lists of [
+      inStock('4712', '4711'),
+      { ...inStock(), options: { ...inStock().options, isComplete: false } },
+    ])
+      expect(wizard(before, lists).form).toEqual(before.form);
+  },
+);
+
+test('what the connected device has told of itself in a remote session stays, whatever the list of devices says [SU-085]', () => {
+  const read = { type: 'identified-by-device', vin: '19UKLRSV9NL695017', toolSerial: '', vciSerial: 'VCI-1' } as const;
+  const told = { vciSerial: 'VCI-1', isVciConfirmed: true };
+  const early = remoteFlow(startOfRemote(), read);
+  const late = remoteFlow(remoteFlow(startOfRemote(), inStock('4711')), read);
+  for (const state of [early, late]) {
+    for (const lists of [inStock('4711'), inStock('4712')]) expect(remoteFlow(state, lists).form).toMatchObject(told);
+  }
+  const untold = remoteFlow(startOfRemote(), { ...read, vciSerial: '' });
+  expect(remoteFlow(untold, inStock('4711')).form.vciSerial).toBe('4711');
+});
+
 const serial: fc.Arbitrary<string> = fc.constantFrom('', '4711', '4712', 'A1', 'B2 ');
 property.prop({ mine: serial.filter((text) => text.trim() !== ''), told: fc.array(serial) })(
   'whatever devices say, what a person typed stays',

@@ -45,6 +45,7 @@ export function startOfRemote(): WizardState {
 export function remoteFlow(state: WizardState, event: FormEvent): WizardState {
   if (event.type === 'started-over') return startedOver(state, event.options);
   const next = formAfter(state, event);
+  if (event.type === 'options-known') return onOwnStep(withItsReading(state, next));
   return onOwnStep(event.type === 'changed' ? withoutOldConfirmation(state, next) : next);
 }
 
@@ -98,6 +99,13 @@ export function deviceOfSession(
 function withoutOldConfirmation(before: WizardState, { form, ...next }: WizardState): WizardState {
   const isOther = form.searchValue !== before.form.searchValue || form.identifyBy !== before.form.identifyBy;
   return { ...next, form: isOther ? { ...form, isVciConfirmed: false } : form };
+}
+
+/** The VCI that is connected has told its number itself: what the list of devices says of others is no news. */
+function withItsReading(before: WizardState, next: WizardState): WizardState {
+  const { isVciConfirmed, vciSerial } = before.form;
+  if (next === before || !isVciConfirmed || vciSerial.trim() === '') return next;
+  return { ...next, deviceSerials: before.deviceSerials, form: { ...next.form, isVciConfirmed, vciSerial } };
 }
 
 function startedOver(state: WizardState, options?: WizardOptions): WizardState {

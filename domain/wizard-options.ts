@@ -41,6 +41,7 @@ export function optionsKnown(state: WizardState, options: WizardOptions): Wizard
   };
   const next = isSameIn(form, change) ? state : withForm(state, change);
   const chosen = options.hardwares.find((device) => device.id === hardwareId);
+  if (form.hardwareId !== null && hardwareId !== form.hardwareId) return deviceGone(next, chosen ?? null);
   if (chosen && form.hardwareId === null) return deviceChosen(next, chosen);
   // A draft that does not know it: what the device is called is known, what stands in the field is somebody's.
   if (chosen && state.deviceSerials.vciSerial === '' && chosen.serialNumber !== '') {
@@ -54,6 +55,12 @@ export function deviceChosen(state: WizardState, device: { id: string; serialNum
   return withDeviceSerials(chosen, {
     vciSerial: device?.serialNumber ?? '',
   });
+}
+
+/** What the one that is gone has filled in goes with it, and with another number somebody has to look at the connection again. */
+function deviceGone(state: WizardState, instead: { serialNumber: string } | null): WizardState {
+  const next = withDeviceSerials(state, { vciSerial: instead?.serialNumber ?? '' });
+  return next.form.vciSerial === state.form.vciSerial ? next : withForm(next, { isVciConfirmed: false });
 }
 
 function pick<Id>(
