@@ -5,6 +5,8 @@ import { type Offer, offerOf } from '../../../domain/service-offer.ts';
 import type { RequestType } from '../../../domain/wire-enums.ts';
 import type { WizardForm } from '../../../domain/wizard-state.ts';
 import { isPatternBrand } from '../../../domain/vci-serial.ts';
+import { projectHardware } from '../hardware/projected-hardware.ts';
+import { projectTechnicians } from '../technician/projected-technicians.ts';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import type { WizardData } from './wizard-data.ts';
 
@@ -40,16 +42,18 @@ export function offerFrom(data: WizardData, wanted: RequestType | null): Offer {
   return offerOf(known, wanted);
 }
 
+/** Favourites as the person sees them: a star that waits to be sent counts. */
 export function optionsFrom(data: WizardData): WizardOptions {
-  const { technicians, hardware: hardwares, reconciledAt, account } = data;
+  const { technicians, hardware, reconciledAt, account, pending } = data;
   return {
     serviceTypes: offerFrom(data, null).services,
-    technicians: technicians.map(({ id, isFavourite, ciamId, member }) => {
+    technicians: projectTechnicians(technicians, pending).map(({ technician, isFavourite }) => {
+      const { id, ciamId, member } = technician;
       const clientKey = member?.clientKey ?? null;
       const wasWaitingAs = clientKey === null ? null : waitingAddressOf(clientKey);
       return { id, isFavourite, isSelf: account !== undefined && ciamId === account.ciamId, wasWaitingAs };
     }),
-    hardwares,
+    hardwares: projectHardware(hardware, pending).map(({ item, isFavourite }) => ({ ...item, isFavourite })),
     isComplete: reconciledAt !== undefined,
   };
 }

@@ -4,6 +4,7 @@ import { remoteFlow } from '../../../domain/remote-flow.ts';
 import { slotTaken } from '../../../domain/timeslots.ts';
 import type { WizardState } from '../../../domain/wizard-state.ts';
 import { aDevice, anEntry } from '../../../tests/support/an-entry.ts';
+import { nothingKnown } from '../../../tests/support/wizard-data.ts';
 import { aNewRequest } from '../../../tests/support/work-samples.ts';
 import { wizardFromEntry } from '../../entities/request/kept-requests.ts';
 import type { WizardData } from '../../entities/request/wizard-data.ts';
@@ -12,25 +13,6 @@ import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import { isLookedAtOnly } from './looked-at.ts';
 import { asOrdered } from './remote/as-ordered.ts';
 
-const nothingKnown: WizardData = {
-  account: undefined,
-  country: 'de',
-  catalogue: null,
-  serviceTypes: [],
-  technicians: [],
-  hardware: [],
-  ticketCategories: [],
-  timeslots: [],
-  timeslotsAt: undefined,
-  queueWait: undefined,
-  bookingTypes: undefined,
-  credits: null,
-  zone: 'Europe/Berlin',
-  supportPlan: null,
-  searchMethods: [],
-  pending: [],
-  reconciledAt: 1,
-};
 const [one, other] = [aDevice(), aDevice({ id: '18', serialNumber: '456' })];
 const wizardForm = { reduce: formAfter, opened: (state: WizardState) => state, ordered: (state: WizardState) => state };
 const remoteForm = { reduce: remoteFlow, opened: (state: WizardState) => state, ordered: asOrdered };
