@@ -30,7 +30,13 @@ import {
   type SortKey,
 } from './request-view.ts';
 import { useSteadyList } from './use-steady-list.ts';
-import { isStillTheList, prepareRequestList, useRequestList, type RequestList } from './use-request-list.ts';
+import {
+  isEmptyList,
+  isStillTheList,
+  prepareRequestList,
+  useRequestList,
+  type RequestList,
+} from './use-request-list.ts';
 
 const AllRequests = lazy(() => import('./all-requests.tsx').then((module) => ({ default: module.AllRequests })));
 
@@ -72,7 +78,7 @@ export function MyRequestsPage() {
       <div className="list">
         <RequestFilters
           view={view}
-          canClear={isFiltered(view) && !isEmptyList(list)}
+          canClear={isFiltered(view) && !(list && isEmptyList(list, view))}
           onChange={change}
           onClear={clear}
         />
@@ -80,10 +86,6 @@ export function MyRequestsPage() {
       </div>
     </Page>
   );
-}
-
-function isEmptyList(list: RequestList | undefined): boolean {
-  return list !== undefined && list.waiting.length + list.items.length + (list.ids ?? []).length === 0;
 }
 
 /** At least a screenful, drawn first; the others right behind it. Rows are no lower, and something is always above them. */
@@ -107,7 +109,7 @@ function Rows({ list, fresh, view, mayRequest, scrollPosition, onChange, onClear
   const isWide = useIsWide();
   const { status } = useStore(client.connectivity);
   const all = [...list.waiting, ...list.items];
-  const isEmpty = isEmptyList(list);
+  const isEmpty = isEmptyList(list, view);
   const shown = useDeferredValue(all, scrollPosition > 0 ? all : all.slice(0, firstRows));
   const sortBy = (sort: SortKey, isAscending: boolean) => onChange({ sort, isAscending });
   const filtered = isFiltered(view);

@@ -5,7 +5,7 @@ import { aNewRequest } from '../../../../tests/support/work-samples.ts';
 import { AccountDatabase } from '../../../data/account-database.ts';
 import { requestRowFrom } from '../../../data/requests.ts';
 import { defaultView, type RequestView } from './request-view.ts';
-import { readList } from './use-request-list.ts';
+import { isEmptyList, readList } from './use-request-list.ts';
 
 let database: AccountDatabase;
 const show = (view: Partial<RequestView> = {}) => readList(database, { ...defaultView, ...view });
@@ -36,6 +36,24 @@ test('pages of any order follow each other without a gap, and say how many there
   const second = await show({ sort: 'subject', isAscending: true, size: 100, page: 2 });
   expect([idsOf(second).length, idsOf(second).at(-1), second.hasNext]).toEqual([30, 5, false]);
   expect(idsOf(await show({ page: 2 })).slice(0, 2)).toEqual([80, 79]);
+});
+
+test('a page that has become empty is not taken for a list without requests; nor is a list without any for an empty page', async () => {
+  const view = (given: Partial<RequestView>): RequestView => ({ ...defaultView, group: 'open', ...given });
+  const isEmpty = async (given: Partial<RequestView>) =>
+    isEmptyList(await readList(database, view(given)), view(given));
+  await database.facts.put({ key: 'reconciledAt', value: 1 });
+  expect(await isEmpty({ page: 3 })).toBe(false);
+  // Of 117 open ones 17 are on the third page; all of these are closed.
+  const rows = await readList(database, view({ page: 3 }));
+  expect(rows.items).toHaveLength(17);
+  await database.requests.bulkDelete(rows.items.map(({ requestId }) => requestId));
+  expect([await isEmpty({ page: 3 }), await isEmpty({ page: 2 }), await isEmpty({})]).toEqual([false, false, false]);
+  expect(await isEmpty({ search: 'gearbox' })).toBe(true);
+  await database.requests.clear();
+  expect(await isEmpty({})).toBe(true);
+  await database.facts.delete('reconciledAt');
+  expect([await isEmpty({}), await isEmpty({ page: 3 })]).toEqual([true, true]);
 });
 
 test('one list of all is told by its ids, in the wanted order', async () => {

@@ -26,6 +26,12 @@ export interface RequestList {
   isLoaded: boolean;
 }
 
+/** There is nothing that fits. A later page may have become empty over the earlier ones: that is said there, with the way back. */
+export function isEmptyList(list: RequestList, { page }: Pick<RequestView, 'page'>): boolean {
+  const isNothingHere = list.waiting.length + list.items.length + (list.ids ?? []).length === 0;
+  return isNothingHere && (page === 1 || !list.isLoaded);
+}
+
 /** Read before the screen was drawn; good for its first drawing only. */
 const prepared = new WeakMap<AccountDatabase, { view: string; list: RequestList }>();
 
