@@ -1,11 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
-import { anEntry } from '../../../tests/support/an-entry.ts';
+import { aRequest, anEntry } from '../../../tests/support/an-entry.ts';
 import { createMortalStorage } from '../../../tests/support/mortal-storage.ts';
 import { createDrafts, createOutbox } from '../../client/client-work.ts';
 import { AccountDatabase } from '../../data/account-database.ts';
 import { keepAccount } from '../../data/company.ts';
+import { requestRowFrom } from '../../data/requests.ts';
 import { createFakeDevice, createFakePlatform } from '../../platform/fake-platform.ts';
 import { editKeyOf } from '../../sync/outbox/edit-key.ts';
 import { entryById } from '../../sync/outbox/rows.ts';
@@ -35,6 +36,19 @@ async function aTab() {
   };
   return { mortal, database, client, begin };
 }
+
+test('a request made from a closed one is said to be kept only where there is room for it', async () => {
+  const { mortal, database, client, begin } = await aTab();
+  await database.requests.put(requestRowFrom(aRequest({ supportRequestId: '17', subject: 'Squeals' })));
+  for (const isFull of [false, true]) {
+    mortal.isFull = () => isFull;
+    const { opening, end, until } = begin({ copying: '17', resume: isFull ? 'there' : 'here' });
+    await until('open');
+    expect(opening.get()).toMatchObject({ state: { form: { subject: 'Squeals' } }, isUnkept: isFull });
+    end();
+  }
+  expect(await client.drafts.load('new-request:here')).not.toBeNull();
+});
 
 test('waiting work whose words are typed back is sent as it was once its form is left; a photo that was added is a change', async () => {
   const { database, client, begin } = await aTab();

@@ -39,6 +39,8 @@ export interface OpenRequest {
   restoredAt: number | null;
   /** The request to make it from is not on this device (SU-397). */
   isSourceMissing: boolean;
+  /** It was made from another one, and there was no room to keep it. */
+  isUnkept: boolean;
   /** The work of the queue that is changed; null: something new. */
   edited: OutboxEntry<'create-request'> | null;
 }
@@ -153,7 +155,14 @@ async function openDraft(
   { type, copying }: Pick<Wanted, 'type' | 'copying'>,
   draftKey: string,
 ): Promise<Opening> {
-  const nothingElse = { phase: 'open', draftKey, restoredAt: null, isSourceMissing: false, edited: null } as const;
+  const nothingElse = {
+    phase: 'open',
+    draftKey,
+    restoredAt: null,
+    isSourceMissing: false,
+    isUnkept: false,
+    edited: null,
+  } as const;
   const draft = await client.drafts.load<unknown>(draftKey);
   const kept = draft && wizardStateFrom(draft.value);
   if (draft && kept) return { ...nothingElse, state: kept, restoredAt: draft.savedAt };
@@ -161,8 +170,8 @@ async function openDraft(
   const row = copying !== null && database ? await requestById(database, copying) : undefined;
   if (!row) return { ...nothingElse, state: startOfWizard(type), isSourceMissing: copying !== null };
   const state = wizardFromRequest(row);
-  await client.drafts.save(draftKey, state);
-  return { ...nothingElse, state };
+  const isKept = await client.drafts.save(draftKey, state);
+  return { ...nothingElse, state, isUnkept: !isKept };
 }
 
 async function openEntry(client: OfClient, entryId: string): Promise<Opening> {
@@ -173,5 +182,6 @@ async function openEntry(client: OfClient, entryId: string): Promise<Opening> {
   const state = kept ?? (edited && wizardFromEntry(edited));
   if (!state) return { phase: 'gone' };
   const restoredAt = kept && opened.draft ? opened.draft.savedAt : null;
-  return { phase: 'open', draftKey: editKeyOf(entryId), state, restoredAt, isSourceMissing: false, edited };
+  const nothingElse = { isSourceMissing: false, isUnkept: false } as const;
+  return { phase: 'open', draftKey: editKeyOf(entryId), state, restoredAt, edited, ...nothingElse };
 }

@@ -34,7 +34,7 @@ interface FormScreenProps extends RequestFormProps {
 
 export function FormScreen({ kind, opening, data: all, type, actions, onSubmitted }: FormScreenProps) {
   const data = dataWithout(all, opening.edited);
-  const { draftKey, restoredAt, isSourceMissing, edited } = opening;
+  const { draftKey, restoredAt, isSourceMissing, isUnkept, edited } = opening;
   const { t } = useTranslation();
   const format = useFormat();
   const client = useClient();
@@ -107,7 +107,7 @@ export function FormScreen({ kind, opening, data: all, type, actions, onSubmitte
       <FormView
         {...{ kind, state, data, files, dispatch }}
         draftState={draftStateWith(
-          isNew && isKept && draft.state === 'untouched' ? 'saved' : draft.state,
+          isNew && isKept && draft.state === 'untouched' ? (isUnkept ? 'full' : 'saved') : draft.state,
           files.coming,
         )}
         onSubmit={submit.run}
