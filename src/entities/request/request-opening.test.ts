@@ -5,6 +5,7 @@ import { aRequest, anEntry } from '../../../tests/support/an-entry.ts';
 import { createMortalStorage } from '../../../tests/support/mortal-storage.ts';
 import { createDrafts, createOutbox } from '../../client/client-work.ts';
 import { AccountDatabase } from '../../data/account-database.ts';
+import { draftLockOf } from '../../client/drafts/draft-locks.ts';
 import { keepAccount } from '../../data/company.ts';
 import { requestRowFrom } from '../../data/requests.ts';
 import { createFakeDevice, createFakePlatform } from '../../platform/fake-platform.ts';
@@ -48,6 +49,25 @@ test('a request made from a closed one is said to be kept only where there is ro
     end();
   }
   expect(await client.drafts.load('new-request:here')).not.toBeNull();
+});
+
+test('a double tap opens one request, makes one copy, and what was opened can be let go of', async () => {
+  const { database, client, begin } = await aTab();
+  await database.requests.put(requestRowFrom(aRequest({ supportRequestId: '17', subject: 'Squeals' })));
+  await client.drafts.save('new-request:begun', { form: { subject: 'Begun' }, currentStep: 20 });
+  for (const isNew of [true, false]) {
+    const { opening, end, until } = begin({ copying: '17' });
+    await until('asking');
+    for (const _tap of [1, 2]) {
+      if (isNew) opening.startNew();
+      else opening.goOnWith('new-request:begun');
+    }
+    await until('open');
+    await database.drafts.count();
+    end();
+    await vi.waitFor(() => expect(draftLockOf(client, 'new-request:begun').get()).toBe('looking'));
+  }
+  expect(await database.drafts.count()).toBe(2);
 });
 
 test('waiting work whose words are typed back is sent as it was once its form is left; a photo that was added is a change', async () => {

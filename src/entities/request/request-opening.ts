@@ -76,6 +76,7 @@ export function createRequestOpening(
   let { copying } = wanted;
   let hold: Hold | null = null;
   let isEnded = false;
+  const choice = createChoice();
 
   const enter = (draftKey: string, read: () => Promise<Opening>) => {
     if (!isEnded) hold = holdDraft(draftLockOf(client, draftKey), read, state.set);
@@ -95,6 +96,7 @@ export function createRequestOpening(
     subscribe: state.subscribe,
     start() {
       isEnded = false;
+      choice.ask();
       const stopWatching = editing === null ? () => {} : watchCompany(client, () => hold?.readAnew());
       void begin();
       return () => {
@@ -105,12 +107,29 @@ export function createRequestOpening(
       };
     },
     goOnWith(draftKey) {
-      remember({ resume: resumeOf(draftKey), from: null });
-      copying = null;
-      enterDraft(draftKey);
+      choice.make(() => {
+        remember({ resume: resumeOf(draftKey), from: null });
+        copying = null;
+        enterDraft(draftKey);
+      });
     },
-    startNew: () => void startNew(),
+    startNew: () => choice.make(() => void startNew()),
     goOnHere: () => hold?.goOnHere(),
+  };
+}
+
+/** A second tap, before the form is there, is about nothing new. */
+function createChoice() {
+  let isMade = false;
+  return {
+    ask() {
+      isMade = false;
+    },
+    make(carryOut: () => void) {
+      if (isMade) return;
+      isMade = true;
+      carryOut();
+    },
   };
 }
 
