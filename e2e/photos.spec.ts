@@ -109,6 +109,39 @@ test(
   },
 );
 
+test('what is changed after the tap on send, while a photo is still being made smaller, is sent with the request, once', async ({
+  page,
+  world,
+}) => {
+  const goOn = Promise.withResolvers<void>();
+  await page.route('**/picture-worker*', async (route) => {
+    await goOn.promise;
+    await route.continue();
+  });
+  await signIn(page, people.anna, '/new-request/thl');
+  await fillVehicle(page);
+  await choose(page, [{ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: await cameraPhoto(page, upright) }]);
+  await fillDetails(page, { subject: 'Sent with a typo' });
+  await page.getByRole('radio', { name: text('newRequest.timeslot.asap') }).check();
+  await next(page);
+  await submitRequest(page);
+  const part = text('newRequest.stage.20');
+  await page.getByRole('button', { name: text('newRequest.summary.editPart', { part }) }).click();
+  const subject = page.locator('#new-request-subject');
+  await subject.fill('Sent without one');
+  goOn.resolve();
+  await expect(items(page).getByText(anyText('ui.file.smaller'))).toHaveCount(1);
+  await expect(subject).toHaveValue('Sent without one');
+  await next(page);
+  await next(page);
+  await submitToServer(page);
+  const server = await signInToServer(world.url, people.anna);
+  expect(await server.requestsAbout('Sent with a typo')).toHaveLength(0);
+  expect(await server.requestsAbout('Sent without one')).toHaveLength(1);
+  await goTo(page, '/unsent');
+  await expect(page.locator('main').getByText('Sent with')).toHaveCount(0);
+});
+
 test('where the tablet cannot make a photo smaller it says so in plain words, and nothing typed is lost [SU-246]', async ({
   page,
 }) => {

@@ -25,8 +25,10 @@ import { useIsLeft } from '../../ui/use-is-left.ts';
 import { useSingle } from '../../ui/use-single.ts';
 import { FormView } from './form-view.tsx';
 import type { RequestFormProps } from './request-form.tsx';
+import { settledForm } from './settled-form.ts';
 import { useAddedTechnician } from './use-added-technician.ts';
 import { useFormState } from './use-form-state.ts';
+import { useLatest } from './use-latest.ts';
 
 interface FormScreenProps extends RequestFormProps {
   opening: OpenRequest;
@@ -59,15 +61,18 @@ export function FormScreen({ kind, opening, data: all, type, actions, onSubmitte
     if (isKept && isNew && !isNamed) change({ resume });
   }, [isKept, isNew, isNamed, resume, change]);
   useEffect(() => (isKept ? markDirty() : undefined), [isKept]);
+  const { now, isLeft: isGone } = useLatest(state);
   const submit = useSingle(async () => {
-    await Promise.all([draft.flush(), files.settled()]);
+    const settled = await settledForm({ files, draft, now });
+    if (settled === null) return;
     setIsFinished(true);
     const attachmentIds = await files.keptIds();
-    const ordered = kind.ordered(state, data);
+    const ordered = kind.ordered(settled, data);
     const context = { catalogue: data.catalogue, attachmentIds, label: workLabelOf(ordered.form, data) };
     const work = { ...workFromWizard(ordered, context), ...kind.madeIn };
     const saved = await client.outbox.submit('create-request', work, draftKey);
-    if (saved.ok) return onSubmitted(saved.id);
+    // Whoever is at something else by now is not called away.
+    if (saved.ok) return isGone() ? undefined : onSubmitted(saved.id);
     setIsFinished(false);
     announce(t(`newRequest.notKept.${saved.reason}`), { tone: 'bad' });
   });
