@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wizard, type WizardEvent } from './wizard.ts';
-import { startOfWizard, type FoundVehicle } from './wizard-state.ts';
+import { isSameVehicle, startOfWizard, type FoundVehicle } from './wizard-state.ts';
 
 const golf: FoundVehicle = {
   brand: 'Volkswagen',
@@ -57,3 +57,18 @@ test.each(otherWays.filter(([way]) => way !== 'one that was in the bay'))(
     expect(events.reduce(wizard, before).form.licensePlate).toBe('K-ZZ 1');
   },
 );
+
+test('a vehicle is the same one until something says another, whatever else is typed', () => {
+  const before = after(typed(number), found(golf, number));
+  const isSame = (...events: WizardEvent[]) => isSameVehicle(before, events.reduce(wizard, before));
+  const technicians = [{ id: 't1' }];
+  const options = { serviceTypes: [], technicians, hardwares: [], isComplete: true };
+  expect(isSame({ type: 'changed', change: { comments: 'Squeals', licensePlate: 'X 1' } })).toBe(true);
+  expect(isSame({ type: 'went-to', step: 20 }, { type: 'options-known', options })).toBe(true);
+  // By hand, which it is not.
+  expect(isSame({ type: 'level-chosen', level: 'brand', value: 'Audi' }, byHand, byNumber)).toBe(true);
+  for (const [way, events] of otherWays) expect(isSame(...events), way).toBe(way === otherWays[8]?.[0]);
+  expect(isSame({ type: 'service-chosen', requestType: 3, serviceTypeId: 16 })).toBe(false);
+  const chosen = wizard(before, byHand);
+  expect(isSameVehicle(chosen, wizard(chosen, { type: 'level-chosen', level: 'brand', value: 'Audi' }))).toBe(false);
+});

@@ -150,6 +150,17 @@ export function startOfWizard(type: RequestType | null): WizardState {
   };
 }
 
+/** Whether the vehicle that is identified, and how, is still the same. */
+export function isSameVehicle(a: WizardState, b: WizardState): boolean {
+  const said = ({ searchResult, isNumberKept, form }: WizardState) => {
+    const { requestType, identifyBy, searchMethodId, searchValue, searchState, choice, vin } = form;
+    const by =
+      identifyBy === 'hand' ? [choice, vin] : [searchMethodId, searchValue, searchState, searchResult, isNumberKept];
+    return JSON.stringify([requestType, identifyBy, ...by]);
+  };
+  return said(a) === said(b);
+}
+
 /** Whether there is something to keep as a draft: a choice of service alone is not. */
 export function isWorthKeeping(state: WizardState): boolean {
   const atChoice = state.currentStep === step.selectServiceType;

@@ -67,6 +67,30 @@ test('a vehicle with a request in work: going on with it needs the VCI it was ma
   await expect(field(page, 'vciSerial')).toHaveValue('OTHER-2');
 });
 
+test('who types another number while it is still asked whether a request for the vehicle is in work stays with that number', async ({
+  page,
+  world,
+}) => {
+  const view = await signInToServer(world.url, people.anna);
+  await makeRequest(view, { subject: 'In work already' });
+  const goOn = Promise.withResolvers<void>();
+  const isAsked = page.waitForRequest('**/CanCreateSupportRequest*');
+  await page.route('**/CanCreateSupportRequest*', async (route) => {
+    await goOn.promise;
+    await route.continue();
+  });
+  await signIn(page, people.anna, '/new-request/redi');
+  await findVehicle(page, 'plate', knownPlate);
+  await isAsked;
+  await field(page, 'searchValue').fill('HH-ZZ 1');
+  const isAnswered = page.waitForResponse('**/CanCreateSupportRequest*');
+  goOn.resolve();
+  await isAnswered;
+  await expect(page.getByRole('button', { name: text('newRequest.next'), exact: true })).toBeEnabled();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(field(page, 'searchValue')).toHaveValue('HH-ZZ 1');
+});
+
 test('at the review a slot that others have just taken is said in place; another one is chosen with everything kept [SU-077, SU-381]', async ({
   page,
   world,

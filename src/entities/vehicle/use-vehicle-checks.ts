@@ -25,8 +25,8 @@ export interface VehicleChecks {
   isBusy: boolean;
   /** The request that was found, until a person has said what to do. */
   inWork: InWork | null;
-  /** Resolves whether the stage may be left now. */
-  run(): Promise<'go-on' | 'not-covered' | 'in-work'>;
+  /** Resolves whether the stage may be left now; `stay`: by then it was `isOver`, about another vehicle or at another stage. */
+  run(isOver: () => boolean): Promise<'go-on' | 'not-covered' | 'in-work' | 'stay'>;
   /** Another request is wanted although one is in work. */
   createAnother(): void;
   stay(): void;
@@ -58,10 +58,11 @@ export function useVehicleChecks({ form, vehicle, pending }: Asked): VehicleChec
     if (found === 'not-subscribed') void client.reconcile();
     return found === 'not-subscribed' ? null : found;
   };
-  const run: VehicleChecks['run'] = async () => {
+  const run: VehicleChecks['run'] = async (isOver) => {
     setIsBusy(true);
     const [isOffered, found] = await Promise.race([Promise.all([askCoverage(), askInWork()]), patience()]);
     setIsBusy(false);
+    if (isOver()) return 'stay';
     if (isOffered === false) return 'not-covered';
     setInWork(found);
     return found === null ? 'go-on' : 'in-work';

@@ -4,7 +4,7 @@ import type { FormEvent } from '../../../domain/device-reading.ts';
 import { firstOpenStep, neighbourStep } from '../../../domain/form-steps.ts';
 import type { LastVehicle } from '../../../domain/last-vehicles.ts';
 import type { FieldProblem } from '../../../domain/wizard-problems.ts';
-import { step, type Step, type WizardState } from '../../../domain/wizard-state.ts';
+import { isSameVehicle, step, type Step, type WizardState } from '../../../domain/wizard-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DraftState } from '../../client/drafts/draft-keeper.ts';
 import type { DraftFiles } from '../../client/drafts/use-file-intake.ts';
@@ -22,6 +22,7 @@ import { useStepInAddress } from '../../ui/use-step-in-address.ts';
 import { FormProvider } from './form-context.ts';
 import type { FormKind } from './form-kind.ts';
 import { useHandIn } from './use-hand-in.ts';
+import { useLatest } from './use-latest.ts';
 import { useShownProblems } from './use-shown-problems.ts';
 import { WorkGoingOn } from './work-going-on.tsx';
 
@@ -66,8 +67,9 @@ export function FormView(props: FormViewProps) {
   };
   useStepInAddress(here.id, [steps[0].id, ...steps.slice(1).map(({ id }) => id)], goTo);
   useStageFocus(here.id);
+  const { now } = useLatest(state);
   const leaveVehicle = async () => {
-    const said = await checks.run();
+    const said = await checks.run(() => now().currentStep !== state.currentStep || !isSameVehicle(now(), state));
     if (said === 'not-covered') show([{ field: 'vehicle', code: said }]);
     if (said === 'go-on') goTo(next);
   };
