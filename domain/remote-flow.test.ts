@@ -14,8 +14,8 @@ import {
   startOfRemote,
 } from './remote-flow.ts';
 import { everyRoute } from './routes/route-tables.ts';
-import type { WizardFacts } from './wizard-problems.ts';
-import type { FoundVehicle, WizardForm, WizardState } from './wizard-state.ts';
+import { requestSteps, type WizardFacts } from './wizard-problems.ts';
+import { wizardStepOf, type FoundVehicle, type WizardForm, type WizardState } from './wizard-state.ts';
 
 const facts: WizardFacts = {
   country: 'us',
@@ -158,6 +158,12 @@ test('a draft of the wizard goes on at the step that stands in its place', () =>
   expect([1, 10, 20, 30, 40, 50, 60, 70].map((at) => remoteStepOf(at as WizardState['currentStep']))).toEqual([
     10, 10, 20, 60, 70, 70, 60, 70,
   ]);
+});
+
+test('a draft of a remote session goes on in the wizard at the step that stands in its place', () => {
+  const all = [1, 10, 20, 30, 40, 50, 60, 70] as const;
+  expect(all.map(wizardStepOf)).toEqual([1, 10, 20, 30, 40, 40, 30, 40]);
+  for (const at of remoteSteps) expect(requestSteps.map(({ id }) => id)).toContain(wizardStepOf(at));
 });
 
 test('a slot that is gone leads back to the booking type [SU-077]', () => {

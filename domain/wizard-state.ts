@@ -23,6 +23,12 @@ export type Step = (typeof step)[keyof typeof step];
 export const stages = [step.vehicle, step.details, step.timeslot, step.summary] as const;
 export type Stage = (typeof stages)[number];
 
+/** The step of the wizard that a step of either form stands for. */
+export function wizardStepOf(current: Step): Step {
+  if (current === step.bookingType) return step.timeslot;
+  return current === step.adsSummary || current === step.created ? step.summary : current;
+}
+
 /** What a look-up may tell beside what names the vehicle (SU-140). */
 export interface VehicleExtras {
   imageUrl?: string | undefined;

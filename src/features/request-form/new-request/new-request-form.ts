@@ -1,7 +1,7 @@
 /** The form of a new request: a service is chosen first (SU-066). */
 import { formAfter } from '../../../../domain/device-reading.ts';
 import { requestSteps } from '../../../../domain/wizard-problems.ts';
-import { isWorthKeeping, step } from '../../../../domain/wizard-state.ts';
+import { isWorthKeeping, step, wizardStepOf } from '../../../../domain/wizard-state.ts';
 import { type FormKind, shownSteps } from '../form-kind.ts';
 import { BookingStep } from '../steps/booking-step.tsx';
 import { SummaryStep } from '../steps/summary-step.tsx';
@@ -22,7 +22,7 @@ export const newRequestForm: FormKind = {
     (id) => `newRequest.stage.${id}`,
   ),
   reduce: formAfter,
-  opened: (state) => state,
+  opened: (state) => ({ ...state, currentStep: wizardStepOf(state.currentStep) }),
   keptOf: (state) => (isWorthKeeping(state) ? state : null),
   ordered: (state) => state,
   titleKeyOf: (service) => (service === null ? 'newRequest.title' : `newRequest.service.${service}`),
