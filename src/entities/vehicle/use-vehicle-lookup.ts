@@ -31,7 +31,7 @@ export function useVehicleLookup(
   dispatch: (event: LookupEvent) => void,
 ): VehicleLookupState {
   const { online } = useClient();
-  const [result, setResult] = useState<{ status: LookupStatus; of: string }>({ status: 'idle', of: '' });
+  const [result, setResult] = useState<LookedUp>({ status: 'idle', of: '' });
   // A result belongs to the number it was asked for; that nobody knows it is part of the draft.
   const ofThis = result.of === keyOf(state.form) ? result.status : 'idle';
   const status = ofThis === 'idle' && state.isNumberUnknown ? 'not-found' : ofThis;
@@ -42,12 +42,24 @@ export function useVehicleLookup(
     if (isAsked || lookup === null || searchProblems(form, country).length > 0) return { isStillUnknown: false };
     setResult({ status: 'busy', of });
     const answer = await online.findVehicle({ ...lookup, stateCode: lookup.stateCode ?? null });
-    setResult({ status: answer.ok || answer.failure === 'offline' ? 'idle' : 'failed', of });
+    const status = answer.ok || answer.failure === 'offline' ? 'idle' : 'failed';
+    setResult((before) => answered(before, { status, of }));
     const event = eventFrom(answer, askedBy(form));
     if (event) dispatch(event);
     return { isStillUnknown: event?.type === 'vehicle-not-found' && state.isNumberUnknown };
   };
   return { status, run, keepNumber: () => dispatch({ type: 'number-kept', ...askedBy(state.form) }) };
+}
+
+/** Where the look-up that was asked for last stands. */
+interface LookedUp {
+  status: LookupStatus;
+  of: string;
+}
+
+/** A late answer about an earlier number says nothing of the one that is asked for by now. */
+export function answered(before: LookedUp, answer: LookedUp): LookedUp {
+  return before.of === answer.of ? answer : before;
 }
 
 function keyOf(form: WizardForm): string {
