@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distance, laterHours, waitText } from './wait-text.ts';
+import { distance, expectedTurn, laterHours, waitText } from './wait-text.ts';
 
 test('a wait is told as less than 5 minutes, in N minutes or more than an hour [SU-089]', () => {
   expect(waitText(0)).toEqual({ kind: 'less-than-five' });
@@ -31,6 +31,14 @@ test('within the hours the three wordings stand, as long as the turn comes befor
   // Ten minutes of the hours are left, half an hour is needed.
   expect(later(30, '2026-03-06T16:50:00Z')).toBe('2026-03-09T07:00:00.000Z');
   expect(later(30 + 600, '2026-03-06T16:50:00Z')).toBe('2026-03-10T07:00:00.000Z');
+});
+
+test('a place in the queue whose turn comes after the hours is never promised in minutes, wherever it is told [SU-089, SU-090]', () => {
+  const at = Date.parse('2026-03-06T16:50:00Z');
+  expect(expectedTurn(5, plan, at)).toEqual({ kind: 'minutes', minutes: 5 });
+  for (const minutes of [10, 45, 61])
+    expect(expectedTurn(minutes, plan, at)).toEqual({ kind: 'later', at: new Date('2026-03-09T07:00:00Z') });
+  expect(expectedTurn(45, null, at)).toEqual({ kind: 'minutes', minutes: 45 });
 });
 
 test('nothing is promised where the hours were never told, or none are in sight', () => {

@@ -17,6 +17,16 @@ export function laterHours(minutes: number, plan: OpeningPlan | null | undefined
   return turn === null || turn.isNow ? null : turn.opensAt;
 }
 
+/** What can be said of a turn after so many minutes: one of the three wordings, or the later hours in which it falls. */
+export function expectedTurn(
+  minutes: number,
+  plan: OpeningPlan | null | undefined,
+  now: number,
+): WaitText | { kind: 'later'; at: Date } {
+  const at = laterHours(minutes, plan, now);
+  return at === null ? waitText(minutes) : { kind: 'later', at };
+}
+
 /** How far away a moment is, in the unit in which one thinks of it: minutes up to an hour, hours up to two days, then days. */
 export function distance(fromMs: number, untilMs: number): { value: number; unit: 'minute' | 'hour' | 'day' } {
   const minutes = Math.max(1, Math.round((untilMs - fromMs) / 60_000));

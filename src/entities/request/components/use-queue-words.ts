@@ -3,7 +3,7 @@
  * they come and which place one would have (SU-090).
  */
 import type { OpeningPlan } from '../../../../domain/next-support.ts';
-import { distance, laterHours, waitText } from '../../../../domain/wait-text.ts';
+import { distance, expectedTurn, laterHours } from '../../../../domain/wait-text.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../ui/format.tsx';
 
@@ -32,9 +32,8 @@ export function useWaitWords(): (minutes: number, plan: Plan, now: number) => st
   const { t } = useTranslation();
   const momentWords = useMomentWords();
   return (minutes, plan, now) => {
-    const later = laterHours(minutes, plan, now);
-    if (later !== null) return momentWords(later, now);
-    const wait = waitText(minutes);
+    const wait = expectedTurn(minutes, plan, now);
+    if (wait.kind === 'later') return momentWords(wait.at, now);
     if (wait.kind === 'minutes') return t('newRequest.wait.minutes', { count: wait.minutes });
     return t(wait.kind === 'more-than-hour' ? 'newRequest.wait.moreThanHour' : 'newRequest.wait.lessThanFive');
   };
