@@ -161,6 +161,21 @@ test(
   },
 );
 
+test('an export that was interrupted is not gone on with for another period', async ({ page }) => {
+  await page.route(`**${exportPath}`, (route) => route.fulfill({ status: 503, body: '' }));
+  await signIn(page, people.anna);
+  await page.getByRole('button', { name: text('requests.report.open') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: text('requests.report.start'), exact: true }).click();
+  const goOn = dialog.getByRole('button', { name: text('requests.report.goOn') });
+  await expect(goOn).toBeVisible();
+  await dialog.getByLabel(text('requests.report.format'), { exact: true }).selectOption('csv');
+  await expect(goOn).toBeVisible();
+  const from = dialog.getByLabel(text('requests.report.from'), { exact: true });
+  await from.fill((await from.inputValue()).replace('-01-01', '-01-02'));
+  await expect(goOn).toHaveCount(0);
+});
+
 test(
   'a manager exports the year to Excel, having stopped a first try half-way; without a connection it says what it needs [SU-064, SU-065, SU-379]',
   { tag: '@installed' },

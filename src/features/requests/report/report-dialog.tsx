@@ -47,11 +47,13 @@ function ReportForm({ initial, onChange, onClose }: ReportDialogProps) {
   const isOffline = useStore(useClient().connectivity).status === 'offline';
   const [choice, setChoice] = useState(() => choiceFromAddress(initial, today));
   const { period, format } = choice;
+  const report = useReport(onClose);
   const choose = (change: Partial<ReportChoice>) => {
     setChoice({ ...choice, ...change });
+    // What was said of the period before, and its rows, are of no use for another one.
+    if (change.period && report.state.phase === 'interrupted') report.stop();
     onChange(addressFromChoice({ ...choice, ...change }));
   };
-  const report = useReport(onClose);
   const problem = checkPeriod(period);
   const { phase } = report.state;
   const isBusy = phase === 'collecting' || phase === 'writing';
@@ -106,7 +108,7 @@ function ReportForm({ initial, onChange, onClose }: ReportDialogProps) {
           {t('requests.report.offline')}
         </p>
       )}
-      <ReportProgress state={report.state} isOffline={isOffline} onGoOn={() => void report.goOn()} />
+      <ReportProgress state={report.state} isOffline={isOffline} onGoOn={() => void report.goOn(format)} />
     </Dialog>
   );
 }

@@ -47,7 +47,7 @@ export function useReport(onDone: () => void) {
   const { reports } = useClient().online;
   const [state, show] = useState<ReportState>(resting);
   const under = useRef<Job | null>(null);
-  const asked = useRef<{ period: ReportPeriod; format: ReportFormat } | null>(null);
+  const asked = useRef<ReportPeriod | null>(null);
   const stopper = useRef<AbortController | null>(null);
   useEffect(() => () => stopper.current?.abort(), []);
   useStay(isUnderWay(state));
@@ -69,7 +69,7 @@ export function useReport(onDone: () => void) {
     show({ phase: 'collecting', done: 0, total: null });
     const abort = new AbortController();
     stopper.current = abort;
-    asked.current = { period, format };
+    asked.current = period;
     const collection = await reports.begin(period);
     if (abort.signal.aborted) return;
     under.current = collection && { collection, format, abort };
@@ -80,9 +80,12 @@ export function useReport(onDone: () => void) {
   return {
     state,
     start,
-    async goOn(): Promise<void> {
-      if (under.current) await goOn();
-      else if (asked.current) await start(asked.current.period, asked.current.format);
+    /** `format`: as it is chosen by then. */
+    async goOn(format: ReportFormat): Promise<void> {
+      if (under.current) {
+        under.current = { ...under.current, format };
+        await goOn();
+      } else if (asked.current) await start(asked.current, format);
     },
     stop(): void {
       stopper.current?.abort();
