@@ -50,9 +50,12 @@ test('a request that still waits on this device to be sent is found first [SU-39
   const waiting = anEntry('create-request', {
     args: { ...aNewRequest, request: { ...aNewRequest.request, ...byVin, subject: 'Typed in the bay' } },
   });
-  expect(await ask(yes, [waiting])).toEqual({
-    found: { requestId: `waiting-${waiting.id}`, ticketId: '', subject: 'Typed in the bay', isWaiting: true },
-  });
+  const { id } = waiting;
+  const found = { requestId: `waiting-${id}`, ticketId: '', subject: 'Typed in the bay', isWaiting: true };
+  expect(await ask(yes, [waiting])).toEqual({ found: { ...found, work: { id, state: 'waiting', isInDoubt: false } } });
+  // It is told as refused, not as about to be sent.
+  const refused = await ask(yes, [{ ...waiting, state: 'refused' }]);
+  expect(refused).toEqual({ found: { ...found, work: { id, state: 'refused', isInDoubt: false } } });
 });
 
 test('a subscription that has ended meanwhile is told instead [SU-394]', async () => {

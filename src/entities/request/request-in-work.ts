@@ -6,6 +6,7 @@ import { isCompleted } from '../../../domain/request-status.ts';
 import { normaliseVin } from '../../../domain/vin.ts';
 import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
 import { newestRequests, requestById } from '../../data/requests.ts';
+import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import type { RequestChecks } from '../../client/calls/request-checks.ts';
 
@@ -16,6 +17,8 @@ export interface InWork {
   ticketId: string;
   subject: string;
   isWaiting: boolean;
+  /** Of one that waits: where it is, which may be refused or being changed as well. */
+  work?: Pick<AnyEntry, 'id' | 'state' | 'isInDoubt'>;
 }
 export type InWorkAnswer = { found: InWork | null } | { found: 'not-subscribed' };
 
@@ -29,8 +32,10 @@ interface Where {
 export async function requestInWork({ database, checks, pending }: Where, vin: string): Promise<InWorkAnswer> {
   const waiting = pending.find((entry) => entry.kind === 'create-request' && vinOf(entry.args.request) === vin);
   if (waiting?.kind === 'create-request') {
-    const { subject } = waiting.args.request;
-    return { found: { requestId: `waiting-${waiting.id}`, ticketId: '', subject, isWaiting: true } };
+    const { id, state, isInDoubt, args } = waiting;
+    const { subject } = args.request;
+    const work = { id, state, isInDoubt };
+    return { found: { requestId: waitingAddressOf(id), ticketId: '', subject, isWaiting: true, work } };
   }
   const said = (await checks?.canCreate({ vin, vciSerial: '', supportRequestId: '' })) ?? null;
   if (said?.reason === 'subscription-inactive') return { found: 'not-subscribed' };

@@ -6,6 +6,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClient } from '../../client/client-context.tsx';
 import type { InWork } from '../../entities/request/request-in-work.ts';
+import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
+import { useWorkState } from '../../entities/work/use-own-work.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,7 +27,9 @@ export function WorkGoingOn({ inWork, vciSerial, pathOf, onCreateAnother, onClos
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { expectedSerial, check } = useGoingOn(inWork, vciSerial);
-  const { requestId, ticketId, subject, isWaiting } = inWork;
+  const { requestId, ticketId, subject, isWaiting, work } = inWork;
+  const stateOf = useWorkState();
+  const state = work ? stateOf(work) : null;
   const goOn = useSingle(async () => {
     if (await check()) await navigate({ href: pathOf(inWork) });
   });
@@ -46,9 +50,9 @@ export function WorkGoingOn({ inWork, vciSerial, pathOf, onCreateAnother, onClos
       }
     >
       <p>
-        <strong>{name}</strong>
+        <strong>{name}</strong> {state !== null && <WorkBadge state={state} />}
       </p>
-      <p>{t(isWaiting ? 'newRequest.inWork.waiting' : 'newRequest.inWork.text')}</p>
+      <p>{t(state === 'waiting' || state === 'on-hold' ? 'newRequest.inWork.waiting' : 'newRequest.inWork.text')}</p>
       {expectedSerial !== null && (
         <div className="notice" data-tone="bad" role="alert">
           <p>{t('newRequest.inWork.wrongVci', { serial: expectedSerial })}</p>
