@@ -9,6 +9,9 @@ export function cartDraftKey(companyId: number | null): string {
   return companyId ? `cart:${companyId}` : 'cart';
 }
 
+/** Of the technician who is typed in the remote area. */
+export const newTechnicianDraftKey = 'new-technician';
+
 /** Of the severities that are chosen for a certificate and not sent. */
 export function ratingDraftKey(supportRequestId: string): string {
   return `rating:${supportRequestId}`;
@@ -45,6 +48,12 @@ export async function takeFromAside(database: AccountDatabase, formKey: string):
     await attachments.where('owner').equals(oldest.key).modify({ owner: formKey });
     return true;
   });
+}
+
+/** A draft that has been carried out goes, unless something else was typed since. */
+export async function removeIfStill({ drafts }: AccountDatabase, key: string, value: unknown): Promise<void> {
+  const draft = await drafts.get(key);
+  if (JSON.stringify(draft?.value) === JSON.stringify(value)) await drafts.delete(key);
 }
 
 /** What a draft is about has another key by now. Where there is one under that key already, this one lies aside. */

@@ -45,6 +45,15 @@ test('a technician who was added can be chosen at once, tidied as the server has
   expect((await allTechnicians(database)).map(({ id }) => id)).toEqual(['9']);
 });
 
+test('what somebody was added with is no draft any more, also when its form was left; another one that was begun stays', async () => {
+  for (const begun of [lee, { ...lee, firstName: 'Kim' }]) {
+    const { calls, database } = aBay({ ok: true, value: person });
+    await database.drafts.put({ key: 'new-technician', savedAt: 1, value: begun });
+    await calls.addTechnician(lee);
+    expect(await database.drafts.count()).toBe(begun === lee ? 0 : 1);
+  }
+});
+
 test('tried again after an answer was lost, nobody is added twice: it is the same key until the server has decided', async () => {
   const { calls, sent, database } = aBay(refused('no-answer'), refused('conflict'), { ok: true, value: person });
   expect(await calls.addTechnician(lee)).toEqual({ ok: false, failure: 'offline' });

@@ -6,6 +6,7 @@ import { type ContactPerson, contactPersons } from '../../../contract/contact-pe
 import { support } from '../../../contract/support.ts';
 import { type NewTechnician, tidyTechnician } from '../../../domain/new-technician.ts';
 import { putFactsOf, actingCompanyOf } from '../../data/company.ts';
+import { newTechnicianDraftKey, removeIfStill } from '../../data/draft-keys.ts';
 import { keepTechnician } from '../../data/reference-data.ts';
 import { type CommandDeps, type Outcome, type Person, carryOut } from './command.ts';
 
@@ -43,7 +44,11 @@ export function createRemoteCalls(deps: RemoteCallDeps): RemoteCalls {
         send: (person, options) =>
           api.send(contactPersons, 'POST /api/v1/contactpersons', { body: bodyOf(person) }, options),
         problems: { conflict: 'duplicate', forbidden: 'forbidden' } as const,
-        keep: (added, { database, stay }) => keepTechnician(database, stay, added),
+        async keep(added, { database, stay }) {
+          await keepTechnician(database, stay, added);
+          // Also when its form was left meanwhile.
+          await removeIfStill(database, newTechnicianDraftKey, technician);
+        },
       });
     },
   };

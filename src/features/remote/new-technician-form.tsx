@@ -16,12 +16,10 @@ import { DraftNote } from '../../ui/draft-note.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FormText } from '../../ui/form-text.tsx';
 import { announce } from '../../ui/toasts.ts';
-import { draftKeyOf } from '../../entities/work/draft-forms.ts';
+import { newTechnicianDraftKey as draftKey } from '../../data/draft-keys.ts';
 
 type Field = keyof NewTechnician;
 type Refusal = TechnicianProblem | 'offline' | 'failed';
-
-const draftKey = draftKeyOf('new-technician');
 
 export function NewTechnicianForm() {
   return (
@@ -48,9 +46,10 @@ function Form({ initial }: { initial: NewTechnician }) {
       const calls = await online.remote();
       const added = calls ? await calls.addTechnician(technician) : ({ ok: false, failure: 'offline' } as const);
       if (!added.ok) return added.failure;
-      await form.draft.discard();
       const name = `${technician.firstName.trim()} ${technician.lastName.trim()}`;
+      // Before the draft, which is not this form's any more when it was left meanwhile.
       announce(t('remote.technician.added', { name }), { tone: 'good' });
+      await form.draft.discard();
       form.reset(emptyTechnician);
       return null;
     },
