@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRequest, anEntry } from '../../../tests/support/an-entry.ts';
-import { projectRequest, waitingRequests } from './projected-requests.ts';
+import { isAnswered, projectRequest, waitingRequests } from './projected-requests.ts';
 
 test('a request made offline is on top of the list as waiting, the newest first, and never twice', () => {
   const older = anEntry('create-request');
@@ -35,6 +35,14 @@ test('a cancellation that the server refused is not shown as cancelling: the req
     [again, refused],
   ])
     expect(projectRequest(row, both)).toMatchObject({ cancelling: { id: again.id }, cancelRefused: null });
+});
+
+test('a question counts as answered while an answer is on its way, and no longer when that is refused or being changed', () => {
+  const row = aRequest({ supportRequestId: '100' });
+  const states = ['waiting', 'sending', 'held', 'refused', 'editing'] as const;
+  const answered = states.map((state) => isAnswered(projectRequest(row, [anEntry('answer-request', { state })])));
+  expect(answered).toEqual([true, true, true, false, false]);
+  expect(isAnswered(projectRequest(row, []))).toBe(false);
 });
 
 test('an opened request loses its mark at once, before the server knows', () => {

@@ -23,6 +23,11 @@ export function waitingRequests(
   return notArrived(entries, 'create-request', rows);
 }
 
+/** An answer to the expert is on its way: nobody is asked any more. One that was refused, or is being changed, is none. */
+export function isAnswered({ answers }: Pick<ProjectedRequest, 'answers'>): boolean {
+  return answers.some(({ state }) => state !== 'refused' && state !== 'editing');
+}
+
 export function projectRequest<Row extends SupportRequest>(
   row: Row,
   entries: readonly AnyEntry[],

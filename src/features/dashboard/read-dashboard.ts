@@ -1,12 +1,15 @@
 /**
  * What the dashboard shows, read from this device in one go. Requests need attention when somebody in the workshop
- * has to act (domain/request-status.ts); they are not named a second time under what is under way.
+ * has to act (domain/request-status.ts) and has not done so here; they are not named a second time under what is under way.
  */
 import { attentionStatusIds, isCompleted, requestStatusIds } from '../../../domain/request-status.ts';
 import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
 import { fact } from '../../data/facts.ts';
 import { allHardware } from '../../data/hardware.ts';
 import { countRequests, newestRequests } from '../../data/requests.ts';
+import { projectHardware } from '../../entities/hardware/projected-hardware.ts';
+import { isAnswered, projectRequest } from '../../entities/request/projected-requests.ts';
+import { entriesHere } from '../../sync/outbox/rows.ts';
 
 export interface Dashboard {
   attention: RequestRow[];
@@ -25,9 +28,10 @@ const shownRequests = 5;
 const underWayIds = requestStatusIds.filter((id) => !isCompleted(id) && !attentionStatusIds.includes(id));
 
 export async function readDashboard(database: AccountDatabase): Promise<Dashboard> {
-  const [attention, underWay, requestCount, hardware, walletBalance, account, reconciledAt, isHardwareKnown] =
+  const entries = await entriesHere(database);
+  const [urgent, underWay, requestCount, hardware, walletBalance, account, reconciledAt, isHardwareKnown] =
     await Promise.all([
-      newestRequests(database, shownRequests, { statusIds: attentionStatusIds }),
+      newestRequests(database, shownRequests + entries.length, { statusIds: attentionStatusIds }),
       newestRequests(database, shownRequests, { statusIds: underWayIds }),
       countRequests(database),
       allHardware(database),
@@ -36,13 +40,19 @@ export async function readDashboard(database: AccountDatabase): Promise<Dashboar
       fact(database, 'reconciledAt'),
       fact(database, 'seen:hardware'),
     ]);
+  // What the person has done about it already waits to be sent.
+  const isDone = (row: RequestRow) => {
+    const request = projectRequest(row, entries);
+    return isAnswered(request) || request.cancelling !== null;
+  };
+  const latest = [...urgent.filter(isDone), ...underWay].sort((a, b) => (a.createDate < b.createDate ? 1 : -1));
   return {
-    attention,
-    underWay,
+    attention: urgent.filter((row) => !isDone(row)).slice(0, shownRequests),
+    underWay: latest.slice(0, shownRequests),
     requestCount,
     credits: walletBalance ?? account?.availableCredits,
     deviceCount: hardware.length > 0 || isHardwareKnown !== undefined ? hardware.length : undefined,
-    favouriteDevice: hardware.find(({ isFavourite }) => isFavourite)?.name ?? null,
+    favouriteDevice: projectHardware(hardware, entries).find(({ isFavourite }) => isFavourite)?.item.name ?? null,
     reconciledAt,
   };
 }

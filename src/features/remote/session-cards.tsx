@@ -38,10 +38,12 @@ export function ScheduledCard({ row: { timeslot } }: { row: RequestRow }) {
   );
 }
 
-export function ConnectedCard({ row }: { row: RequestRow }) {
+/** `isAnswered`: an answer to the expert's question is on its way. */
+export function ConnectedCard({ row, isAnswered }: { row: RequestRow; isAnswered: boolean }) {
   const { t } = useTranslation();
   const since = connectedAt(row.timeline ?? []);
-  const question = row.statusId === requestStatus.feedbackRequired ? lastWord(row) : null;
+  const isAsked = row.statusId === requestStatus.feedbackRequired && !isAnswered;
+  const question = isAsked ? lastWord(row) : null;
   return (
     <section className="card stack" data-tone="accent" aria-labelledby="session-state">
       <h2 id="session-state">{t('remote.connected.title')}</h2>

@@ -6,7 +6,7 @@ import type { RequestRow } from '../../data/account-database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import { useWorkState } from '../../entities/work/use-own-work.ts';
-import type { ProjectedRequest } from '../../entities/request/projected-requests.ts';
+import { isAnswered, type ProjectedRequest } from '../../entities/request/projected-requests.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RequestStatusBadge } from '../../entities/request/components/request-status-badge.tsx';
@@ -45,7 +45,7 @@ export function SessionView({ session, toldAt }: SessionViewProps) {
       actions={<RemoteLinks />}
     >
       <div ref={state} tabIndex={-1} aria-live="polite" className="stack">
-        <StatusCard status={status} row={row} />
+        <StatusCard status={status} row={row} isAnswered={isAnswered(session)} />
         {isCancelling && (
           <p className="notice" data-tone="accent">
             {t('remote.cancelling')} <WorkBadge state={stateOf(cancelling)} />
@@ -78,14 +78,21 @@ export function SessionView({ session, toldAt }: SessionViewProps) {
   );
 }
 
-function StatusCard({ status, row }: { status: SessionStatus; row: RequestRow }) {
+interface StatusCardProps {
+  status: SessionStatus;
+  row: RequestRow;
+  /** An answer to the expert's question is on its way. */
+  isAnswered: boolean;
+}
+
+function StatusCard({ status, row, isAnswered: hasAnswer }: StatusCardProps) {
   switch (status) {
     case 'queued':
       return <QueuedCard row={row} />;
     case 'scheduled':
       return <ScheduledCard row={row} />;
     case 'agent-connected':
-      return <ConnectedCard row={row} />;
+      return <ConnectedCard row={row} isAnswered={hasAnswer} />;
     case 'cancelled':
     case 'closed':
       return <EndedCard row={row} isCancelled={status === 'cancelled'} />;

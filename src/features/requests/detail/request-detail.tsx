@@ -13,7 +13,7 @@ import { useClient } from '../../../client/client-context.tsx';
 import { whyOf } from '../../../entities/work/entry-words.ts';
 import { useCircumstances } from '../../../entities/work/use-circumstances.ts';
 import type { OutboxEntry } from '../../../sync/outbox/entry.ts';
-import type { ProjectedRequest } from '../../../entities/request/projected-requests.ts';
+import { isAnswered, type ProjectedRequest } from '../../../entities/request/projected-requests.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SteadyBelow } from '../../../ui/steady-below.tsx';
 import { useFocusAfter } from '../../../ui/use-focus-after.ts';
@@ -48,7 +48,7 @@ export function RequestDetail({ request }: { request: ProjectedRequest<RequestRo
       statusId: row.statusId,
       requestType: row.requestType,
       slotEnd: row.timeslot.endTime,
-      isAnswered: answers.some(({ state }) => state !== 'refused' && state !== 'editing'),
+      isAnswered: isAnswered(request),
       isCancelling: cancelling !== null,
     },
     now,
