@@ -29,6 +29,18 @@ test('where no time is open or known the queue is, and where there is no queue t
   expect(bookingToBegin(withoutQueue, { ...facts, slots: [] })).toBeNull();
 });
 
+test('a time that was begun with and is taken meanwhile gives way to the first one that is open, one that somebody chose does not', () => {
+  const begun = { ...state, form: { ...state.form, booking: 'scheduled' as const, slot: monday } };
+  const left = { ...facts, slots: [tuesday], begun: monday.startTime };
+  expect(bookingToBegin(begun, { ...facts, begun: monday.startTime })).toBeNull();
+  expect(bookingToBegin(begun, left)).toEqual({ type: 'slot-chosen', slot: tuesday });
+  expect(bookingToBegin(begun, { ...left, slots: [] })).toEqual({ type: 'queue-chosen' });
+  expect(bookingToBegin(begun, { ...left, begun: null })).toBeNull();
+  const chosen = { ...begun, form: { ...begun.form, slot: tuesday } };
+  expect(bookingToBegin(chosen, { ...left, slots: [] })).toBeNull();
+  expect(bookingToBegin({ ...begun, isSlotLost: true }, left)).toBeNull();
+});
+
 test('what was chosen, or lost to somebody else, is not chosen again by itself [SU-077]', () => {
   const form = { ...state.form, booking: 'queue' as const };
   expect(bookingToBegin({ ...state, form }, facts)).toBeNull();

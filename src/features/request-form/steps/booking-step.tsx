@@ -1,5 +1,5 @@
 /** A time: into the queue, or an open timeslot. Slots are asked for anew when it opens. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { bookingToBegin } from '../../../../domain/booking-to-begin.ts';
 import { laterHours } from '../../../../domain/wait-text.ts';
 import { useClient, useStore } from '../../../client/client-context.tsx';
@@ -34,12 +34,21 @@ function useBooking() {
   const isLoading = useFreshTimeslots(vehicleOf(state, data.catalogue)?.brand ?? null);
   const { timeslots: slots, timeslotsAt: toldAt, queueWait, supportPlan } = data;
   const isSlotSooner = laterHours(queueWait?.averageWaitMinutes ?? 0, supportPlan, now) !== null;
+  const begun = useRef<string | null>(null);
   const begin = useEffectEvent(() => {
-    const event = bookingToBegin(state, { slots, now, isSlotSooner });
-    if (event) dispatch(event);
+    const event = bookingToBegin(state, { slots, now, isSlotSooner, begun: begun.current });
+    if (!event) return;
+    begun.current = event.type === 'slot-chosen' ? event.slot.startTime : null;
+    dispatch(event);
   });
   // Once, when it comes into sight: what is chosen or let go of afterwards is the person's.
   useEffect(() => begin(), []);
+  // The times that were here may be of this morning.
+  const { slot } = state.form;
+  const isTaken = slot !== null && !slots.some(({ startTime }) => startTime === slot.startTime);
+  useEffect(() => {
+    if (isTaken) begin();
+  }, [isTaken]);
   const calendar = { slots, toldAt, zone: zoneOf(data), now, isLoading };
   return { queueWait, supportPlan, isSlotSooner, isOffline: status !== 'online', calendar };
 }
