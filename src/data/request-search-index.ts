@@ -14,19 +14,20 @@ export interface RequestTextsRow {
   lines: string;
 }
 
-export type Searched = Pick<
-  SupportRequest,
-  | 'supportRequestId'
-  | 'ticketId'
-  | 'subject'
-  | 'serviceType'
-  | 'repairOrder'
-  | 'technician'
-  | 'vehicle'
-  | 'vehicleLookup'
->;
+export type Searched = SearchedWords & Pick<SupportRequest, 'supportRequestId'>;
 
-export function requestText(row: Searched): string {
+/** Also of what waits, or was only begun: that is found by the same words. */
+export interface SearchedWords {
+  ticketId?: string;
+  subject: string;
+  serviceType: string;
+  repairOrder: string;
+  technician: { name: string } | null;
+  vehicle?: { brand: string; model: string; vin: string; registration: string } | null | undefined;
+  vehicleLookup?: { value: string } | null | undefined;
+}
+
+export function requestText(row: SearchedWords): string {
   const { vehicle, vehicleLookup } = row;
   const plate = vehicle?.registration ?? '';
   const value = vehicleLookup?.value ?? '';

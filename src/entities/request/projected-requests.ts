@@ -1,5 +1,6 @@
 /** Requests as lists show them: rows of the server with the work that waits on this device over them. Pure. */
 import type { SupportRequest } from '../../../contract/support-request.ts';
+import { requestText } from '../../data/request-search-index.ts';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { entriesOf, notArrived } from '../../sync/outbox/projection.ts';
 
@@ -21,6 +22,12 @@ export function waitingRequests(
   rows: readonly Pick<SupportRequest, 'clientKey'>[],
 ): OutboxEntry<'create-request'>[] {
   return notArrived(entries, 'create-request', rows);
+}
+
+/** What a request that waits is found by: the same words as when it has arrived. */
+export function waitingText({ args: { request, label } }: OutboxEntry<'create-request'>): string {
+  const { serviceType, technician } = label;
+  return requestText({ ...request, serviceType, technician: { name: technician } });
 }
 
 /** An answer to the expert is on its way: nobody is asked any more. One that was refused, or is being changed, is none. */

@@ -55,6 +55,22 @@ const brakes = (subject: string, given: Partial<OutboxEntry<'create-request'>> =
   return anEntry('create-request', { ...given, args: { ...args, request: { ...request, subject } } });
 };
 
+test('what waits on this device is found by the same words as when it has arrived', async () => {
+  const { request, label, ...others } = workOf['create-request'];
+  const args = {
+    ...others,
+    request: {
+      ...request,
+      subject: 'Grinds',
+      vehicle: { ...golf, vin, registration: 'B-AB 123' },
+      repairOrder: 'RO-77',
+    },
+    label: { ...label, technician: 'Kim Berg' },
+  };
+  await device.database.outbox.put(anEntry('create-request', { args }));
+  for (const words of ['kim berg', 'RO-77', '000001', 'BAB123']) expect(await titles(words), words).toEqual(['Grinds']);
+});
+
 test('what waits on this device is found before what the server has, and says that it waits', async () => {
   await putRequests({ subject: 'Brakes of yesterday' });
   const entry = brakes('Brakes of today');

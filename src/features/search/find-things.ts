@@ -14,6 +14,7 @@ import { newestWithWords } from '../../data/request-order.ts';
 import { requestByClientKey } from '../../data/requests.ts';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { entriesHere } from '../../sync/outbox/rows.ts';
+import { waitingText } from '../../entities/request/projected-requests.ts';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 
 export type ThingKind = 'request' | 'device' | 'question';
@@ -59,7 +60,7 @@ async function findRequests(database: AccountDatabase, typed: string, limit: num
   const [entries, rows] = await Promise.all([entriesHere(database), newestWithWords(database, words, limit)]);
   const waiting = entries
     .filter((entry) => entry.kind === 'create-request')
-    .filter((entry) => hasTerms(foldText(waitingText(entry)), words));
+    .filter((entry) => hasTerms(waitingText(entry), words));
   const arrived = await Promise.all(waiting.map((entry) => hasArrived(database, entry)));
   const here = waiting.filter((_, place) => !arrived[place]);
   return [...here.toReversed().map(waitingThing), ...rows.map((row) => requestThing(row, typed))];
@@ -80,13 +81,6 @@ function requestThing(row: RequestRow, typed: string): FoundThing {
     line: [row.ticketId, vehicleText(row), isVinTyped ? vin : ''].filter(Boolean).join(' · '),
     waiting: null,
   };
-}
-
-function waitingText({ args: { request, label } }: OutboxEntry<'create-request'>): string {
-  const vehicle = vehicleText(request);
-  return [request.subject, label.serviceType, vehicle, vehicle.replaceAll(/[\s-]/g, ''), request.vehicle?.vin].join(
-    ' ',
-  );
 }
 
 function waitingThing({ id, state, isInDoubt, args: { request } }: OutboxEntry<'create-request'>): FoundThing {

@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
+import { startOfWizard } from '../../../../domain/wizard-state.ts';
 import { aRequest, anEntry } from '../../../../tests/support/an-entry.ts';
 import { aNewRequest } from '../../../../tests/support/work-samples.ts';
 import { AccountDatabase } from '../../../data/account-database.ts';
@@ -73,6 +74,32 @@ test('words find a request in every order and page size', async () => {
   expect((await show({ search: 'clutch', size: 'all' })).ids).toEqual(['5']);
   expect(idsOf(await show({ search: 'brake', group: 'completed', size: 25 }))[0]).toBe(130);
   expect((await show({ search: 'brake', group: 'open', size: 'all' })).ids?.length).toBe(116);
+});
+
+test('what waits, or was only begun, is found by the same words as when it has arrived', async () => {
+  const vehicle = {
+    ...{ brand: 'Volkswagen', model: 'Golf', engine: '', engineCode: '', year: 2015, variant: '', fuelType: '' },
+    ...{
+      powerKW: null,
+      transmission: '',
+      bodyStyle: '',
+      kType: '',
+      vin: 'WVWZZZ1KZ8W000001',
+      registration: 'B-AB 123',
+    },
+  };
+  const request = { ...aNewRequest.request, vehicle, subject: 'Grinds', repairOrder: 'RO-77' };
+  const label = { ...aNewRequest.label, serviceType: 'Hotline', technician: 'Kim Berg' };
+  const entry = anEntry('create-request', { args: { ...aNewRequest, request, label } });
+  await database.outbox.put(entry);
+  const start = startOfWizard(2);
+  const form = { ...start.form, searchValue: 'B-AB 123', subject: 'Begun', repairOrder: 'RO-78' };
+  const value = { ...start, currentStep: 20, searchResult: vehicle, form };
+  await database.drafts.put({ key: 'new-request:1', savedAt: 1, value });
+  const found = async (search: string) => (await show({ search })).waiting.map(({ subject }) => subject);
+  for (const words of ['grinds', 'hotline', 'kim berg', 'RO-77']) expect(await found(words), words).toEqual(['Grinds']);
+  for (const words of ['golf', 'b-ab', 'BAB123', '000001']) expect(await found(words)).toEqual(['Grinds', 'Begun']);
+  expect([await found('RO-78'), await found('gearbox')]).toEqual([['Begun'], []]);
 });
 
 test('work that waits on this device stands on top of open requests, until the server has it', async () => {

@@ -1,14 +1,17 @@
 /** The lines of one page of the list, live: what waits on this device on top, then what the server has. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { foldText, hasTerms, searchTerms } from '../../../../domain/search-terms.ts';
+import { hasTerms, searchTerms } from '../../../../domain/search-terms.ts';
+import type { WizardState } from '../../../../domain/wizard-state.ts';
 import type { AccountDatabase, RequestRow } from '../../../data/account-database.ts';
 import { fact } from '../../../data/facts.ts';
 import { requestIds, requestsByIds } from '../../../data/request-order.ts';
+import { requestText } from '../../../data/request-search-index.ts';
 import { countRequests, newestRequests } from '../../../data/requests.ts';
 import { useDatabase } from '../../../client/client-context.tsx';
 import { type KeptDraft, keptRequests } from '../../../entities/request/kept-requests.ts';
 import type { AnyEntry } from '../../../sync/outbox/entry.ts';
-import { waitingRequests } from '../../../entities/request/projected-requests.ts';
+import { waitingRequests, waitingText } from '../../../entities/request/projected-requests.ts';
+import { lookupOf, vehicleOf } from '../../../entities/request/work-from-wizard.ts';
 import { entriesHere } from '../../../sync/outbox/rows.ts';
 import { itemFromDraft, itemFromEntry, itemFromRow, type RequestItem } from './request-item.ts';
 import { choiceFrom, defaultView, isFiltered, type RequestView } from './request-view.ts';
@@ -133,15 +136,16 @@ function waitingItems(entries: readonly AnyEntry[], rows: readonly RequestRow[],
   return waitingRequests(entries, rows)
     .filter((entry) => view.group !== 'needs-you' || entry.state === 'refused')
     .filter((entry) => view.subsystemId === null || entry.args.request.subsystemId === view.subsystemId)
-    .map(itemFromEntry)
-    .filter(hasWordsOf(view));
+    .filter((entry) => hasTerms(waitingText(entry), searchTerms(view.search)))
+    .map(itemFromEntry);
 }
 
 function begunItems(drafts: readonly KeptDraft[], view: RequestView): RequestItem[] {
-  return drafts.map(itemFromDraft).filter(hasWordsOf(view));
+  return drafts.filter(({ state }) => hasTerms(begunText(state), searchTerms(view.search))).map(itemFromDraft);
 }
 
-function hasWordsOf(view: RequestView): (item: RequestItem) => boolean {
-  const words = searchTerms(view.search);
-  return (item) => hasTerms(foldText(`${item.subject} ${item.vehicle}`), words);
+function begunText(state: WizardState): string {
+  const { subject, repairOrder } = state.form;
+  const known = { vehicle: vehicleOf(state, null), vehicleLookup: lookupOf(state.form) };
+  return requestText({ ...known, subject, repairOrder, serviceType: '', technician: null });
 }
