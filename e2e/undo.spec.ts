@@ -8,6 +8,7 @@ import {
   goOffline,
   people,
   queueRequest,
+  signIn,
   signInForOffline,
 } from './support/portal.ts';
 import { text } from './support/texts.ts';
@@ -48,6 +49,27 @@ test(
     await expectWaiting(page, 0);
   },
 );
+
+test('a request that is thrown away in the panel over its form is gone from the form, and is there again when that is undone', async ({
+  page,
+}) => {
+  await signIn(page, people.anna, '/new-request/thl');
+  await fillVehicle(page);
+  const subject = page.locator('#new-request-subject');
+  await subject.fill('Thrown away');
+  await expect(page.locator('form').getByText(text('ui.savedOnDevice'))).toBeVisible();
+  await page
+    .locator('header')
+    .getByRole('button', { name: text('work.count.draft', { count: 1 }) })
+    .click();
+  const panel = page.getByRole('dialog', { name: text('unsent.title') });
+  await panel.getByRole('button', { name: text('unsent.discard') }).click();
+  await panel.getByRole('button', { name: text('work.discard.yes') }).click();
+  await expect(subject).toHaveCount(0);
+  await panel.getByRole('button', { name: /Undo/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(subject).toHaveValue('Thrown away');
+});
 
 /** Names of the buttons that a message lies over. */
 async function coveredButtons(page: Page): Promise<string[]> {

@@ -186,6 +186,26 @@ test('what stands around a form and the form itself have it in the same tab; it 
   expect(next.place.get()).toBe('here');
 });
 
+test('a draft that is thrown away in the tab where it is open closes its form first, which keeps what is typed, and opens it anew', async () => {
+  const saved: string[] = [];
+  const device = aDevice();
+  const { place, close } = device.openTab(() => Promise.resolve(saved.push('typed') > 0));
+  await settled();
+  const letGo = await holdDraft(place);
+  expect([place.get(), saved]).toEqual(['looking', ['typed']]);
+  const other = device.openTab();
+  await settled();
+  letGo();
+  await settled();
+  // Nothing is typed in it any more: it goes on where it was opened last.
+  expect([place.get(), other.place.get()]).toEqual(['elsewhere', 'here']);
+  const again = await holdDraft(other.place);
+  other.close();
+  again();
+  expect(other.place.get()).toBe('looking');
+  close();
+});
+
 test('a draft that is thrown away from a list is taken from the tab it is open in first, so that it does not come back', async () => {
   const { kept, openTab } = aShelf();
   const form = openTab().openForm('add-device');

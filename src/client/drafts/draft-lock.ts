@@ -22,6 +22,8 @@ export interface DraftLock extends ReadableStore<DraftLockState> {
   goOnHere(): void;
   /** From now on nobody gets it from this tab without asking. */
   noteTyped(): void;
+  /** While it is here: keeps what is typed and closes the forms of this tab until the returned function is called; then they read it anew. */
+  setAside(): Promise<() => void>;
 }
 
 export interface DraftLockDeps {
@@ -32,8 +34,9 @@ export interface DraftLockDeps {
   saveTyped(): Promise<boolean>;
 }
 
-/** Has the draft here for a moment, wherever it is open; what is typed there is kept first. Resolves how to let go. */
+/** Has the draft for a moment, wherever it is open, also in this tab; what is typed there is kept first. Resolves how to let go. */
 export async function holdDraft(place: DraftLock): Promise<() => void> {
+  if (place.get() === 'here') return place.setAside();
   const letGo = place.open();
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = () => (place.get() === 'elsewhere' ? place.goOnHere() : place.get() === 'here' && resolve());
@@ -60,6 +63,7 @@ export function createDraftLock(deps: DraftLockDeps, name: string): DraftLock {
     open: () => place.open(),
     goOnHere: () => place.goOnHere(),
     noteTyped: () => place.noteTyped(),
+    setAside: () => place.setAside(),
   };
 }
 
@@ -105,6 +109,21 @@ class TabLock {
 
   noteTyped(): void {
     this.#isTyped = true;
+  }
+
+  async setAside(): Promise<() => void> {
+    const channel = this.#channel;
+    await this.#deps.saveTyped();
+    if (this.state.get() !== 'here') return () => {};
+    this.state.set('looking');
+    return () => {
+      // Closed meanwhile.
+      if (this.#channel !== channel) return;
+      this.#isTyped = false;
+      this.state.set('here');
+      // Whoever asked meanwhile had no answer.
+      this.#say('untouched');
+    };
   }
 
   #say(kind: Message['kind']): void {

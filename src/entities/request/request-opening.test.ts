@@ -6,6 +6,8 @@ import { createMortalStorage } from '../../../tests/support/mortal-storage.ts';
 import { createDrafts, createOutbox } from '../../client/client-work.ts';
 import { AccountDatabase } from '../../data/account-database.ts';
 import { draftLockOf } from '../../client/drafts/draft-locks.ts';
+import { throwAway } from '../../client/drafts/throw-away.ts';
+import { registerTyped } from '../../client/typed-input.ts';
 import { keepAccount } from '../../data/company.ts';
 import { requestRowFrom } from '../../data/requests.ts';
 import { createFakeDevice, createFakePlatform } from '../../platform/fake-platform.ts';
@@ -68,6 +70,25 @@ test('a double tap opens one request, makes one copy, and what was opened can be
     await vi.waitFor(() => expect(draftLockOf(client, 'new-request:begun').get()).toBe('looking'));
   }
   expect(await database.drafts.count()).toBe(2);
+});
+
+test('a request that is thrown away from a list while its form is open is gone from the form too, and comes back to it', async () => {
+  const { database, client, begin } = await aTab();
+  await database.requests.put(requestRowFrom(aRequest({ supportRequestId: '17', subject: 'Squeals' })));
+  const { opening, end, until } = begin({ copying: '17', resume: 'one' });
+  await until('open');
+  const key = 'new-request:one';
+  const typed = { currentStep: 20, form: { subject: 'Squeals, typed on' } };
+  // What is being typed is kept first, so that it is there again with the draft.
+  const stopTyped = registerTyped(() => client.drafts.save(key, typed));
+  const removed = await throwAway(client, key);
+  stopTyped();
+  await vi.waitFor(() => expect(opening.get()).toMatchObject({ restoredAt: null, state: { form: { subject: '' } } }));
+  expect(await client.drafts.load(key)).toBeNull();
+  expect(await removed?.restore()).toBe('restored');
+  await vi.waitFor(() => expect(opening.get()).toMatchObject({ state: typed }));
+  expect(await throwAway(client, 'new-request:none')).toBeNull();
+  end();
 });
 
 test('waiting work whose words are typed back is sent as it was once its form is left; a photo that was added is a change', async () => {

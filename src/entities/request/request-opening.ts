@@ -73,7 +73,7 @@ export function createRequestOpening(
 ): RequestOpening {
   const state = createStore<Opening>({ phase: 'reading' });
   const { editing, resume } = wanted;
-  let { copying } = wanted;
+  const source = { type: wanted.type, copying: wanted.copying };
   let hold: Hold | null = null;
   let isEnded = false;
   const choice = createChoice();
@@ -81,8 +81,7 @@ export function createRequestOpening(
   const enter = (draftKey: string, read: () => Promise<Opening>) => {
     if (!isEnded) hold = holdDraft(draftLockOf(client, draftKey), read, state.set);
   };
-  const enterDraft = (draftKey: string) =>
-    enter(draftKey, () => openDraft(client, { type: wanted.type, copying }, draftKey));
+  const enterDraft = (draftKey: string) => enter(draftKey, () => openDraft(client, source, draftKey));
   const startNew = async () => enterDraft(requestDraftKey(await client.drafts.newId()));
   async function begin(): Promise<void> {
     if (editing !== null) return enter(editKeyOf(editing), () => openEntry(client, editing));
@@ -109,7 +108,7 @@ export function createRequestOpening(
     goOnWith(draftKey) {
       choice.make(() => {
         remember({ resume: resumeOf(draftKey), from: null });
-        copying = null;
+        source.copying = null;
         enterDraft(draftKey);
       });
     },
@@ -171,7 +170,7 @@ function holdDraft(place: DraftLock, read: () => Promise<Opening>, tell: (openin
 
 async function openDraft(
   client: OfClient,
-  { type, copying }: Pick<Wanted, 'type' | 'copying'>,
+  source: Pick<Wanted, 'type' | 'copying'>,
   draftKey: string,
 ): Promise<Opening> {
   const nothingElse = {
@@ -184,12 +183,16 @@ async function openDraft(
   } as const;
   const draft = await client.drafts.load<unknown>(draftKey);
   const kept = draft && wizardStateFrom(draft.value);
+  const { type, copying } = source;
+  // A copy that is thrown away does not come back by itself.
+  if (kept) source.copying = null;
   if (draft && kept) return { ...nothingElse, state: kept, restoredAt: draft.savedAt };
   const database = client.database();
   const row = copying !== null && database ? await requestById(database, copying) : undefined;
   if (!row) return { ...nothingElse, state: startOfWizard(type), isSourceMissing: copying !== null };
   const state = wizardFromRequest(row);
   const isKept = await client.drafts.save(draftKey, state);
+  if (isKept) source.copying = null;
   return { ...nothingElse, state, isUnkept: !isKept };
 }
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { BegunWork } from '../../entities/work/draft-words.ts';
 import { useClient } from '../../client/client-context.tsx';
+import { throwAway } from '../../client/drafts/throw-away.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { DiscardButton } from '../../entities/work/components/discard-button.tsx';
 import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
@@ -17,12 +18,12 @@ interface BegunCardProps {
 
 export function BegunCard({ begun, heading, onLeave, onDiscarded }: BegunCardProps) {
   const { t } = useTranslation();
-  const { drafts } = useClient();
+  const client = useClient();
   const Heading = heading === 'h2' ? 'h3' : 'h4';
   const { key, savedAt, title, address } = begun;
   const name = t(title.key, title.values);
   const discard = async () => {
-    const removed = await drafts.discard(key);
+    const removed = await throwAway(client, key);
     if (removed) onDiscarded({ id: key, name, ...removed });
   };
   return (

@@ -2,8 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAnnounceDiscarded } from '../../../entities/work/components/use-announce-discarded.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { holdDraft } from '../../../client/drafts/draft-lock.ts';
-import { draftLockOf } from '../../../client/drafts/draft-locks.ts';
+import { throwAway } from '../../../client/drafts/throw-away.ts';
 import { useDatabase, useClient } from '../../../client/client-context.tsx';
 import { loadDraft } from '../../../sync/drafts/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,9 +20,7 @@ export function BegunHardware({ onContinue }: { onContinue: () => void }) {
   const name = shortNameOf(draft.device);
   const discard = async () => {
     // It may be open in another tab, with more typed than is shown here.
-    const letGo = await holdDraft(draftLockOf(client, deviceDraftKey));
-    const removed = await client.drafts.discard(deviceDraftKey);
-    letGo();
+    const removed = await throwAway(client, deviceDraftKey);
     if (!removed) return;
     announceDiscarded(t('unsent.discarded', { name }), removed);
   };
