@@ -102,6 +102,31 @@ test.describe('looking at requests', () => {
   });
 });
 
+test('what the expert writes is not marked as read by a page that nobody can see, and is when it is seen again [SU-026]', async ({
+  page,
+  world,
+}) => {
+  const anna = await signInToServer(world.url, people.anna);
+  const expert = await signInToServer(world.url, 'expert@portal.example');
+  const { supportRequestId } = await makeRequest(anna, { subject: 'Read in the bay' });
+  await signIn(page, people.anna, detail(supportRequestId));
+  const show = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  // Whatever the page does about the first has been done when the second has come.
+  for (const words of ['Please check the fuse.', 'And the plug.']) {
+    await expert.call('POST /api/v1/expert/AnswerRequest', { supportRequestId, text: words, isQuestion: false });
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
+  expect(world.network.callsTo('/api/v1/support/UpdateSupportRequest')).toHaveLength(0);
+  const isUpdated = async () => (await anna.requestsAbout('Read in the bay'))[0]?.isUpdated;
+  await show('visible');
+  await expect.poll(isUpdated).toBe(false);
+});
+
 test('an answer without words is not sent: its field says why and has the focus, as often as it is tried', async ({
   page,
   world,

@@ -3,7 +3,7 @@
  * is open moves nothing of what is looked at. Opening it marks it read (SU-026).
  */
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { situationOf } from '../../../../domain/request-situation.ts';
 import { isQueued } from '../../../../domain/request-status.ts';
@@ -135,13 +135,14 @@ function CancellationNote({ entry }: { entry: OutboxEntry<'cancel-request'> }) {
   );
 }
 
-/** The mark goes with the first look; the server is told whenever there is a connection. */
+/** The mark goes with the first look, not while nobody can see the page; the server is told whenever there is a connection. */
 function useMarkRead(supportRequestId: string, isUpdated: boolean): void {
-  const { outbox } = useClient();
+  const { outbox, tab } = useClient();
+  const isSeen = useSyncExternalStore(tab.pageLife.onVisibilityChange, tab.pageLife.isVisible);
   const mark = useEffectEvent(() => {
     void outbox.submit('mark-request-read', { supportRequestId });
   });
   useEffect(() => {
-    if (isUpdated) mark();
-  }, [isUpdated]);
+    if (isUpdated && isSeen) mark();
+  }, [isUpdated, isSeen]);
 }
