@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { OutboxEntry } from '../../../sync/outbox/entry.ts';
 import { CreditsMissing } from '../../credits/components/credits-missing.tsx';
 import { formPage } from '../hand-in.ts';
+import { isToldAnew } from '../told-anew.ts';
 import { dataWithout, useWizardData } from '../wizard-data.ts';
 
 export function RefusedForCredits({ entry }: { entry: OutboxEntry<'create-request'> }) {
@@ -21,13 +22,13 @@ export function RefusedForCredits({ entry }: { entry: OutboxEntry<'create-reques
   return <CreditsMissing page={page} missing={missing !== null && missing > 0 ? missing : null} />;
 }
 
-/** The server had another balance than this device: whether it has been asked since. */
+/** The server had another balance than this device: whether it has told it since. */
 function useFreshBalance(): boolean {
   const client = useClient();
   const [isTold, setIsTold] = useState(false);
   useEffect(() => {
     let isHere = true;
-    void client.reconcile().then(() => isHere && setIsTold(true));
+    void isToldAnew(client).then((isAnswered) => isHere && setIsTold(isAnswered));
     return () => {
       isHere = false;
     };
