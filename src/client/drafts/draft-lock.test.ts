@@ -61,6 +61,18 @@ test('what cannot be kept on a full device stays open where it was typed', async
   expect([first.place.get(), second.place.get()]).toEqual(['here', 'elsewhere']);
 });
 
+test('a list does without a draft whose tab cannot keep its words', async () => {
+  const device = aDevice();
+  const first = device.openTab(() => Promise.resolve(false));
+  const list = device.openTab();
+  list.close();
+  await settled();
+  const letGo = await holdDraft(list.place);
+  expect([first.place.get(), list.place.get()]).toEqual(['here', 'elsewhere']);
+  letGo();
+  expect(first.place.get()).toBe('here');
+});
+
 test('a form in which nothing was typed goes on in the tab that was opened last, without a question', async () => {
   const { openTab } = aShelf();
   const [one, two] = [openTab(), openTab()];

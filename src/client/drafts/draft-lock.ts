@@ -34,12 +34,22 @@ export interface DraftLockDeps {
   saveTyped(): Promise<boolean>;
 }
 
-/** Has the draft for a moment, wherever it is open, also in this tab; what is typed there is kept first. Resolves how to let go. */
+/**
+ * Has the draft for a moment, wherever it is open, also in this tab; what is typed there is kept first. Resolves how to let go. A tab whose
+ * words a full device cannot keep does not give it: then it is done without.
+ */
 export async function holdDraft(place: DraftLock): Promise<() => void> {
   if (place.get() === 'here') return place.setAside();
   const letGo = place.open();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const look = () => (place.get() === 'elsewhere' ? place.goOnHere() : place.get() === 'here' && resolve());
+  let isAsked = false;
+  const look = () => {
+    const now = place.get();
+    if (now === 'here' || (now === 'elsewhere' && isAsked)) return resolve();
+    if (now !== 'elsewhere') return undefined;
+    isAsked = true;
+    return place.goOnHere();
+  };
   const stop = place.subscribe(look);
   look();
   await promise;

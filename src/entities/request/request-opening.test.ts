@@ -2,11 +2,12 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
 import { aRequest, anEntry } from '../../../tests/support/an-entry.ts';
+import { workOf } from '../../../tests/support/work-samples.ts';
 import { createMortalStorage } from '../../../tests/support/mortal-storage.ts';
 import { createDrafts, createOutbox } from '../../client/client-work.ts';
 import { AccountDatabase } from '../../data/account-database.ts';
 import { draftLockOf } from '../../client/drafts/draft-locks.ts';
-import { throwAway } from '../../client/drafts/throw-away.ts';
+import { discardHeld, giveUpEdit, throwAway } from '../../client/drafts/throw-away.ts';
 import { registerTyped } from '../../client/typed-input.ts';
 import { keepAccount } from '../../data/company.ts';
 import { requestRowFrom } from '../../data/requests.ts';
@@ -88,6 +89,39 @@ test('a request that is thrown away from a list while its form is open is gone f
   expect(await removed?.restore()).toBe('restored');
   await vi.waitFor(() => expect(opening.get()).toMatchObject({ state: typed }));
   expect(await throwAway(client, 'new-request:none')).toBeNull();
+  end();
+});
+
+test('changes that are given up from a list while their form is open are gone from it, so that nothing is handed in twice', async () => {
+  const { database, client, begin } = await aTab();
+  const entry = anEntry('create-request');
+  const key = editKeyOf(entry.id);
+  await database.outbox.put(entry);
+  await client.drafts.save(key, { currentStep: 40, form: { subject: 'Changed' } });
+  const { opening, end, until } = begin({ editing: entry.id });
+  await until('open');
+  expect(opening.get()).toMatchObject({ state: { form: { subject: 'Changed' } } });
+  await giveUpEdit(client, entry.id);
+  const { subject } = workOf['create-request'].request;
+  await vi.waitFor(() => expect(opening.get()).toMatchObject({ restoredAt: null, state: { form: { subject } } }));
+  // Sent in the moment in which it is nobody's: there is nothing left to change.
+  await database.outbox.update(entry.id, { state: 'sending' });
+  await giveUpEdit(client, entry.id);
+  await until('gone');
+  end();
+});
+
+test('work that is discarded while its form is open cannot be handed in from there, and comes back to it', async () => {
+  const { database, client, begin } = await aTab();
+  const entry = anEntry('create-request');
+  await database.outbox.put(entry);
+  const { end, until } = begin({ editing: entry.id });
+  await until('open');
+  const discard = () => client.outbox.discard(entry.id);
+  const removed = await discardHeld(client, { id: entry.id, state: 'editing' }, discard);
+  await until('gone');
+  expect(await removed?.restore()).toBe('restored');
+  await until('open');
   end();
 });
 

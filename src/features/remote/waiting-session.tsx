@@ -4,6 +4,7 @@ import { isAway, isElsewhere, whyOf } from '../../entities/work/entry-words.ts';
 import { useAnnounceDiscarded } from '../../entities/work/components/use-announce-discarded.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient } from '../../client/client-context.tsx';
+import { discardHeld, giveUpEdit } from '../../client/drafts/throw-away.ts';
 import { saidOfRefusal } from '../../entities/work/said-of-refusal.ts';
 import { useCircumstances } from '../../entities/work/use-circumstances.ts';
 import { canRemove, type OutboxEntry } from '../../sync/outbox/entry.ts';
@@ -35,7 +36,8 @@ export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'>
   const isOnItsWay = entry.state === 'waiting' || entry.state === 'sending';
   const discard = async () => {
     const database = client.database();
-    const removed = database && (await discardRequest(client.outbox, database, entry));
+    const removed =
+      database && (await discardHeld(client, entry, () => discardRequest(client.outbox, database, entry)));
     if (!removed) {
       announce(t('unsent.tooLate'), { tone: 'bad' });
       return;
@@ -68,7 +70,7 @@ export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'>
             </Link>
           )}
           {entry.state === 'editing' && (
-            <Button variant="default" onClick={() => void client.outbox.undoEdit(entry.id)}>
+            <Button variant="default" onClick={() => void giveUpEdit(client, entry.id)}>
               {t('unsent.edited.undo')}
             </Button>
           )}

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient } from '../../client/client-context.tsx';
+import { discardHeld, giveUpEdit } from '../../client/drafts/throw-away.ts';
 import { canRemove, type AnyEntry } from '../../sync/outbox/entry.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { DiscardButton } from '../../entities/work/components/discard-button.tsx';
@@ -38,7 +39,7 @@ export function EntryCard({ entry, heading, onLeave, onDiscarded }: EntryCardPro
   const isEditing = entry.state === 'editing';
   const discard = async () => {
     const database = client.database();
-    const removed = database && (await discardEntry(client.outbox, database, entry));
+    const removed = database && (await discardHeld(client, entry, () => discardEntry(client.outbox, database, entry)));
     if (removed) onDiscarded({ id: entry.id, name, ...removed });
     else announce(t('unsent.tooLate'), { tone: 'bad' });
   };
@@ -56,7 +57,7 @@ export function EntryCard({ entry, heading, onLeave, onDiscarded }: EntryCardPro
       <UploadProgress entry={entry} />
       <div className="row">
         {isEditing ? (
-          <Button variant="default" onClick={() => void client.outbox.undoEdit(entry.id)}>
+          <Button variant="default" onClick={() => void giveUpEdit(client, entry.id)}>
             {t('unsent.edited.undo')}
           </Button>
         ) : (

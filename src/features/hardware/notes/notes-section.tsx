@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { HardwareNote } from '../../../../contract/hardware.ts';
 import { useClient, useDatabase } from '../../../client/client-context.tsx';
+import { discardHeld, giveUpEdit } from '../../../client/drafts/throw-away.ts';
 import { notePhotoFileId, notesOf } from '../../../data/hardware-notes.ts';
 import { type ShownNote, projectNotes } from '../../../entities/hardware/projected-hardware.ts';
 import { DiscardButton } from '../../../entities/work/components/discard-button.tsx';
@@ -87,7 +88,8 @@ function Note({ note: { id, author, at, note, photos } }: { note: HardwareNote }
 
 function WaitingNote({ entry }: { entry: OutboxEntry<'add-hardware-note'> }) {
   const { t } = useTranslation();
-  const { outbox } = useClient();
+  const client = useClient();
+  const { outbox } = client;
   const now = useCircumstances();
   const announceDiscarded = useAnnounceDiscarded();
   const state = useWorkState()(entry);
@@ -95,7 +97,7 @@ function WaitingNote({ entry }: { entry: OutboxEntry<'add-hardware-note'> }) {
   const { note, label } = entry.args;
   const name = t('unsent.addHardwareNote', { hardware: label.hardware });
   const discard = async () => {
-    const removed = await outbox.discard(entry.id);
+    const removed = await discardHeld(client, entry, () => outbox.discard(entry.id));
     if (removed) announceDiscarded(t('unsent.discarded', { name }), removed);
     else announce(t('unsent.tooLate'), { tone: 'bad' });
   };
@@ -120,7 +122,7 @@ function WaitingNote({ entry }: { entry: OutboxEntry<'add-hardware-note'> }) {
             </Link>
           )}
           {entry.state === 'editing' && (
-            <button type="button" className="link-button" onClick={() => void outbox.undoEdit(entry.id)}>
+            <button type="button" className="link-button" onClick={() => void giveUpEdit(client, entry.id)}>
               {t('unsent.edited.undo')}
             </button>
           )}

@@ -4,6 +4,7 @@ import { useAnnounceDiscarded } from '../../../entities/work/components/use-anno
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isAway, whyOf } from '../../../entities/work/entry-words.ts';
 import { useClient, useDatabase } from '../../../client/client-context.tsx';
+import { discardHeld, giveUpEdit } from '../../../client/drafts/throw-away.ts';
 import { useCircumstances } from '../../../entities/work/use-circumstances.ts';
 import { canRemove } from '../../../sync/outbox/entry.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +26,8 @@ interface WaitingHardwareProps {
 
 export function WaitingHardwareDialog({ shown, onNote, onClose }: WaitingHardwareProps) {
   const { t } = useTranslation();
-  const { outbox } = useClient();
+  const client = useClient();
+  const { outbox } = client;
   const database = useDatabase();
   const now = useCircumstances();
   const announceDiscarded = useAnnounceDiscarded();
@@ -34,7 +36,7 @@ export function WaitingHardwareDialog({ shown, onNote, onClose }: WaitingHardwar
   const isRefused = entry.state === 'refused';
   const name = `${item.name} ${item.serialNumber}`;
   const discard = async () => {
-    const removed = await discardWithNotes(outbox, database, entry);
+    const removed = await discardHeld(client, entry, () => discardWithNotes(outbox, database, entry));
     if (!removed) {
       announce(t('unsent.tooLate'), { tone: 'bad' });
       return;
@@ -50,7 +52,7 @@ export function WaitingHardwareDialog({ shown, onNote, onClose }: WaitingHardwar
         <>
           {canRemove(entry) && <DiscardButton name={name} label={t('hardware.add.takeBack')} onDiscard={discard} />}
           {entry.state === 'editing' && (
-            <Button variant="default" onClick={() => void outbox.undoEdit(entry.id)}>
+            <Button variant="default" onClick={() => void giveUpEdit(client, entry.id)}>
               {t('unsent.edited.undo')}
             </Button>
           )}

@@ -9,6 +9,7 @@ import { isAway, isElsewhere, whyOf } from '../../../entities/work/entry-words.t
 import { saidOfRefusal } from '../../../entities/work/said-of-refusal.ts';
 import { useCircumstances } from '../../../entities/work/use-circumstances.ts';
 import { useClient } from '../../../client/client-context.tsx';
+import { discardHeld, giveUpEdit } from '../../../client/drafts/throw-away.ts';
 import { canRemove, type OutboxEntry } from '../../../sync/outbox/entry.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SaidBelow } from '../../../ui/said-below.tsx';
@@ -71,7 +72,8 @@ function Whereabouts({ entry }: { entry: Waiting }) {
   const isOurs = canRemove(entry);
   const discard = async () => {
     const database = client.database();
-    const removed = database && (await discardRequest(client.outbox, database, entry));
+    const removed =
+      database && (await discardHeld(client, entry, () => discardRequest(client.outbox, database, entry)));
     if (!removed) {
       announce(t('unsent.tooLate'), { tone: 'bad' });
       return;
@@ -105,7 +107,7 @@ function Whereabouts({ entry }: { entry: Waiting }) {
           </Link>
         )}
         {entry.state === 'editing' && (
-          <Button variant="default" onClick={() => void client.outbox.undoEdit(entry.id)}>
+          <Button variant="default" onClick={() => void giveUpEdit(client, entry.id)}>
             {t('unsent.edited.undo')}
           </Button>
         )}
