@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { createMortalStorage } from '../../tests/support/mortal-storage.ts';
 import { AccountDatabase } from '../data/account-database.ts';
 import { createFakeDevice, createFakePlatform } from '../platform/fake-platform.ts';
+import { latestIdOf } from '../data/goes-on.ts';
+import { editKeyOf } from '../sync/outbox/edit-key.ts';
 import { keepLastWords } from '../data/last-words.ts';
 import { createDrafts, createOutbox } from './client-work.ts';
 
@@ -30,6 +32,39 @@ test('on a full device nothing is said to be saved, and what waits stays as it i
   await outbox.retry(saved.id);
   expect(await drafts.save('new-request', { comments: 'half typed' })).toBe(false);
   expect(await database.outbox.toArray()).toEqual(before);
+});
+
+test('work that is sent again after a refusal, or changed, is found under the id by which a page knows it', async () => {
+  const { database, outbox, drafts } = openWork();
+  const saved = await outbox.submit('start-claim', claim);
+  if (!saved.ok) throw new Error(saved.reason);
+  const { id } = saved;
+  const latest = async () => {
+    const found = await latestIdOf(database, id);
+    return [found, (await database.outbox.get(found))?.state];
+  };
+  // What was not refused keeps its id.
+  await outbox.retry(id);
+  expect(await latest()).toEqual([id, 'waiting']);
+  const seen = [id];
+  for (const way of ['again', 'changed', 'again'] as const) {
+    const before = seen.at(-1) ?? '';
+    await database.outbox.update(before, { state: 'refused' });
+    if (way === 'again') await outbox.retry(before);
+    else {
+      await outbox.beginEdit(before);
+      await drafts.save(editKeyOf(before), {});
+      await outbox.submit('start-claim', { ...claim, repairNote: 'Plug' }, editKeyOf(before));
+    }
+    const [only, ...others] = await database.outbox.toCollection().primaryKeys();
+    expect([others, seen.includes(only ?? '')]).toEqual([[], false]);
+    expect(await latest()).toEqual([only, 'waiting']);
+    seen.push(only ?? '');
+  }
+  // Also when it is on the server by now.
+  await database.outbox.clear();
+  expect(await latest()).toEqual([seen.at(-1), undefined]);
+  expect(await latestIdOf(database, 'unknown')).toBe('unknown');
 });
 
 test('when work comes in from a file all lists are asked for, because another device may have sent since what it is about', async () => {

@@ -2,6 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { RequestRow } from '../../data/account-database.ts';
 import { fact } from '../../data/facts.ts';
+import { latestIdOf } from '../../data/goes-on.ts';
 import { requestByTicket } from '../../data/request-by-ticket.ts';
 import { requestByClientKey } from '../../data/requests.ts';
 import { useDatabase } from '../../client/client-context.tsx';
@@ -20,7 +21,8 @@ export type TicketSession =
 export function useTicketSession(address: string): TicketSession | undefined {
   const database = useDatabase();
   return useLiveQuery(async (): Promise<TicketSession> => {
-    const entryId = entryIdIn(address);
+    const given = entryIdIn(address);
+    const entryId = given && (await latestIdOf(database, given));
     const entry = entryId === null ? undefined : await entryById(database, entryId);
     const [row, entries, reconciledAt] = await Promise.all([
       entryId === null

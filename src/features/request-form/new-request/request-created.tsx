@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { latestIdOf } from '../../../data/goes-on.ts';
 import { requestByClientKey } from '../../../data/requests.ts';
 import { useDatabase } from '../../../client/client-context.tsx';
 import { RefusedForCredits } from '../../../entities/request/components/refused-for-credits.tsx';
@@ -9,6 +10,7 @@ import { isRefusedForSlot, refusalKeyOf } from '../../../entities/request/refusa
 import { useWorkState } from '../../../entities/work/use-own-work.ts';
 import type { AnyEntry } from '../../../sync/outbox/entry.ts';
 import { entryById } from '../../../sync/outbox/rows.ts';
+import { waitingAddressOf } from '../../../sync/outbox/waiting-address.ts';
 import { Page } from '../../../ui/page.tsx';
 import { WorkBadge } from '../../../entities/work/components/work-badge.tsx';
 import { SavedNote } from '../../../ui/saved-note.tsx';
@@ -25,7 +27,8 @@ export function RequestCreated({ entryId }: { entryId: string }) {
   const stateOf = useWorkState();
   const where = useWhereabouts(entryId);
   if (!where) return null;
-  const requestId = where.place === 'server' ? where.requestId : `waiting-${entryId}`;
+  const waitingId = where.place === 'here' ? where.entry.id : entryId;
+  const requestId = where.place === 'server' ? where.requestId : waitingAddressOf(waitingId);
   const state = where.place === 'here' ? stateOf(where.entry) : where.place;
   const isRefused = where.place === 'here' && where.entry.state === 'refused';
   const isOnDevice = where.place === 'here' && !isRefused;
@@ -47,7 +50,7 @@ export function RequestCreated({ entryId }: { entryId: string }) {
         )}
         <div className="row">
           {isRefused && (
-            <Link to="/new-request" search={{ edit: entryId }} className="button">
+            <Link to="/new-request" search={{ edit: waitingId }} className="button">
               {t(isSlotTaken ? 'newRequest.created.chooseOther' : 'newRequest.created.edit')}
             </Link>
           )}
@@ -87,8 +90,9 @@ function WhyRefused({ entry, reason }: { entry: AnyEntry; reason: NonNullable<An
 function useWhereabouts(entryId: string): Where | undefined {
   const database = useDatabase();
   return useLiveQuery(async (): Promise<Where> => {
-    const entry = await entryById(database, entryId);
-    const row = await requestByClientKey(database, entryId, entry !== undefined);
+    const id = await latestIdOf(database, entryId);
+    const entry = await entryById(database, id);
+    const row = await requestByClientKey(database, id, entry !== undefined);
     if (row) {
       const { supportRequestId: requestId, ticketId, timeslot } = row;
       return { place: 'server', isBooked: timeslot.bookingType === 1, requestId, ticketId };

@@ -7,6 +7,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { fact } from '../../../data/facts.ts';
+import { latestIdOf } from '../../../data/goes-on.ts';
 import { requestByClientKey, requestById } from '../../../data/requests.ts';
 import { useDatabase, useClient, useStore } from '../../../client/client-context.tsx';
 import type { FetchedRequest as Fetched } from '../../../client/calls/request-calls.ts';
@@ -80,8 +81,9 @@ function OnDevice({ entryId }: { entryId: string }) {
   const { t } = useTranslation();
   const database = useDatabase();
   const found = useLiveQuery(async () => {
-    const entry = await entryById(database, entryId);
-    const row = await requestByClientKey(database, entryId, entry !== undefined);
+    const id = await latestIdOf(database, entryId);
+    const entry = await entryById(database, id);
+    const row = await requestByClientKey(database, id, entry !== undefined);
     return { entry: entry?.kind === 'create-request' ? entry : null, requestId: row?.supportRequestId ?? null };
   }, [database, entryId]);
   if (!found) return <PageSkeleton title={t('route.request-detail')} rows={0} />;
