@@ -14,10 +14,12 @@ export async function openForExpert(work: RequestWork, requestId: number): Promi
   return request;
 }
 
-/** Refuses like `openForExpert`. */
+/** What is one's own already (taken on another device) stays as it is. Refuses like `openForExpert`. */
 export async function takeRequest(work: RequestWork, requestId: number): Promise<void> {
   const request = await openForExpert(work, requestId);
-  await assign(work, request, work.caller.accountId, requestStatus.inProgress);
+  const isOwn = request.expert_account_id === work.caller.accountId;
+  const statusId = isOwn ? inWorkStatus(request.status_id) : requestStatus.inProgress;
+  await assign(work, request, work.caller.accountId, statusId);
 }
 
 /**
