@@ -4,6 +4,7 @@ import { isQueued } from '../../../domain/request-status.ts';
 import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
 import { type OpenRequest, type RequestWork, changeRequest, openRequest } from '../support/change-request.ts';
+import { workStatusOf } from '../support/health-check.ts';
 import { nextQueuePosition } from '../support/queue.ts';
 
 /** An open request that nobody else works on. Refuses `not-found`, `request-closed`, and `conflict`, which names the other expert. */
@@ -18,7 +19,7 @@ export async function openForExpert(work: RequestWork, requestId: number): Promi
 export async function takeRequest(work: RequestWork, requestId: number): Promise<void> {
   const request = await openForExpert(work, requestId);
   const isOwn = request.expert_account_id === work.caller.accountId;
-  const statusId = isOwn ? inWorkStatus(request.status_id) : requestStatus.inProgress;
+  const statusId = isOwn ? await inWorkStatus(work.db, request) : await workStatusOf(work.db, requestId);
   await assign(work, request, work.caller.accountId, statusId);
 }
 
@@ -32,16 +33,19 @@ export async function handOver(work: RequestWork, requestId: number, expertCiamI
   const holder = request.expert_account_id;
   const isOwn = [holder, to].includes(work.caller.accountId);
   if (!isOwn && holder !== null) throw await takenBy(work.db, holder);
-  if (to !== null) return await assign(work, request, to, inWorkStatus(request.status_id));
-  const { queued } = requestStatus;
+  if (to !== null) return await assign(work, request, to, await inWorkStatus(work.db, request));
+  const { inProgress, queued } = requestStatus;
+  const statusId = await workStatusOf(work.db, requestId);
+  // The workshop's next step needs no expert: it is not in the queue for it.
+  if (statusId !== inProgress) return await assign(work, request, null, statusId);
   const queue_position = isQueued(request.status_id) ? request.queue_position : await nextQueuePosition(work.db);
   await assign(work, request, null, queued, { queue_position });
 }
 
 /** What waited is in work now; anything else (a question that is open, a scan that is decided on) stays as it is. */
-function inWorkStatus(statusId: number): number {
+async function inWorkStatus(db: Db, { id, status_id: statusId }: OpenRequest): Promise<number> {
   const waiting: readonly number[] = [requestStatus.new, requestStatus.queued, requestStatus.scheduled];
-  return waiting.includes(statusId) ? requestStatus.inProgress : statusId;
+  return waiting.includes(statusId) ? await workStatusOf(db, id) : statusId;
 }
 
 async function assign(

@@ -9,7 +9,7 @@ import { openForExpert } from './assign.ts';
 import { type RequestWork, changeRequest, endRequest } from '../support/change-request.ts';
 import { nextQueuePosition } from '../support/queue.ts';
 import { requireRoom, writeNote } from '../support/request-events.ts';
-import { requireCertificateDone } from '../support/health-check.ts';
+import { requireCertificateDone, workStatusOf } from '../support/health-check.ts';
 
 /** A question asks the workshop for feedback (status 50). Refuses `not-found`, `request-closed`. */
 export async function writeToWorkshop(
@@ -47,7 +47,8 @@ export async function setStatus(
   }
   const isBackInQueue = statusId === requestStatus.queued && request.status_id !== requestStatus.queued;
   await changeRequest(work, request, {
-    status_id: statusId,
+    // The step that the workshop has to take stays its.
+    status_id: statusId === requestStatus.inProgress ? await workStatusOf(work.db, requestId) : statusId,
     sub_status_id: subStatusId,
     is_updated: true,
     ...(isBackInQueue ? { queue_position: await nextQueuePosition(work.db) } : {}),

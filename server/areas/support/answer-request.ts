@@ -1,7 +1,7 @@
 /** The workshop's side of a running request: answering the expert, marking as read, cancelling. */
 import { requestStatus } from '../../../domain/wire-enums.ts';
 import { Refusal } from '../../call.ts';
-import { requireCancellable } from './health-check.ts';
+import { requireCancellable, workStatusOf } from './health-check.ts';
 import { type RequestWork, changeRequest, endRequest, openRequest } from './change-request.ts';
 import { requireRoom, writeNote } from './request-events.ts';
 import { deskRowsJob } from './tell-desk.ts';
@@ -12,7 +12,7 @@ export async function addNote(work: RequestWork, companyId: number, requestId: n
   await requireRoom(work.db, requestId, 'workshop', text);
   await writeNote(work, requestId, 'workshop', text);
   const wasAsked = request.status_id === requestStatus.feedbackRequired;
-  await changeRequest(work, request, wasAsked ? { status_id: requestStatus.inProgress } : {});
+  await changeRequest(work, request, wasAsked ? { status_id: await workStatusOf(work.db, requestId) } : {});
 }
 
 /** Clears the "updated" mark; possible on completed requests too, and nothing changes when there is none. */

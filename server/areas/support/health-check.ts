@@ -2,6 +2,7 @@
  * What a health check is to its request: the certificate that it is ordered with, and what the state of that forbids. How
  * the certificate goes on is for areas/certificates.
  */
+import { requestStatus } from '../../../domain/wire-enums.ts';
 import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
 
@@ -30,10 +31,17 @@ export async function requireCertificateDone(db: Db, requestId: number): Promise
   }
 }
 
+/** What a request is in while it is worked on: in progress, unless it is a health check whose next step is the workshop's (SU-110). */
+export async function workStatusOf(db: Db, requestId: number): Promise<number> {
+  const { scanned_at = null, accepted_at = null } = (await stepsOf(db, requestId)) ?? {};
+  if (accepted_at !== null) return requestStatus.errorCodeRating;
+  return scanned_at === null ? requestStatus.inProgress : requestStatus.scanCompleted;
+}
+
 async function stepsOf(db: Db, requestId: number) {
   return await db
     .selectFrom('certificate')
-    .select(['accepted_at', 'rated_at'])
+    .select(['scanned_at', 'accepted_at', 'rated_at'])
     .where('request_id', '=', requestId)
     .executeTakeFirst();
 }
