@@ -1,7 +1,7 @@
 /** Where a video meeting opens, and how one comes out of it: never by mistake, and to where the request is worked on. */
 import type { Page } from '@playwright/test';
 import { atDesk, clara, rowOf, session } from './support/desk.ts';
-import { join, playedDevices, startMeeting, untilIn } from './support/meeting-people.ts';
+import { join, openGuest, playedDevices, startMeeting, untilIn } from './support/meeting-people.ts';
 import { people, signIn } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -65,4 +65,24 @@ test('whoever goes back or follows a link out of a call is asked first, because 
   await button(page, 'meeting.leave').click();
   await page.getByRole('link', { name: text('meeting.toRequest') }).click();
   await expect(page).toHaveURL(world.url + detail);
+});
+
+test('a guest who skips to the content by keyboard keeps the invitation, and stays in the call', async ({
+  browser,
+  world,
+}) => {
+  const { link } = await startMeeting(world.url, people.anna);
+  const guest = await openGuest(browser, world.url + link);
+  const skip = guest.getByRole('link', { name: text('shell.skip') });
+  const main = guest.locator('#main');
+  await skip.press('Enter');
+  await expect(main).toBeFocused();
+  await expect(guest).toHaveURL(world.url + link);
+  await join(guest, 'Gustav');
+  await untilIn(guest);
+  await skip.press('Enter');
+  await expect(main).toBeFocused();
+  await expect(guest).toHaveURL(world.url + link);
+  await expect(button(guest, 'meeting.leave')).toBeVisible();
+  await guest.context().close();
 });

@@ -4,7 +4,7 @@ import './header.css';
 import './side-nav.css';
 import './banners.css';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense, lazy, useEffect } from 'react';
+import { type MouseEvent, Suspense, lazy, useEffect } from 'react';
 import { routeOfPath } from '../../../domain/routes/route-tables.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useStore } from '../../client/client-context.tsx';
@@ -48,7 +48,7 @@ export function Shell() {
   }, [needsRest]);
   return (
     <div className="shell" data-frame={frame} data-nav={hasSideNav ? (isPinned ? 'pinned' : 'rail') : undefined}>
-      <a className="skip-link visually-hidden" href="#main">
+      <a className="skip-link visually-hidden" href="#main" onClick={skipToMain}>
         {t('shell.skip')}
       </a>
       {frame !== 'content-only' && <Header hasButtons={hasMenus && frame !== 'no-buttons'} />}
@@ -72,6 +72,12 @@ export function Shell() {
       <Toaster />
     </div>
   );
+}
+
+/** The address stays as it is: its hash may be an invitation, or the place in a text. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
 }
 
 function TitleBarPlace() {
