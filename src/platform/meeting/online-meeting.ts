@@ -127,7 +127,6 @@ class ChimeCall implements Call {
   }
   leave(): void {
     if (this.state.get().phase === 'over') return;
-    this.#audioVideo.stopContentShare();
     this.#end('left');
     this.#audioVideo.stop();
   }
@@ -141,7 +140,10 @@ class ChimeCall implements Call {
   }
   /** What is said first about an end stays. */
   #end(end: CallEnd): void {
+    if (this.state.get().phase === 'over') return;
     clearTimeout(this.#timer);
+    // A session of its own at the provider, which does not end with this one.
+    this.#audioVideo.stopContentShare();
     this.#set({ phase: 'over', end, videos: [], isSharing: false });
   }
   /** Asked every ten seconds. */
