@@ -7,6 +7,10 @@ export function watchLevel(stream: MediaStream, tell: (level: number) => void): 
   analyser.fftSize = 512;
   context.createMediaStreamSource(stream).connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
+  // Browsers let it run once the person has touched the page, which a tab that was opened for them does not know yet.
+  const touched = new AbortController();
+  for (const touch of ['pointerup', 'keydown'])
+    window.addEventListener(touch, () => void context.resume().catch(() => undefined), { signal: touched.signal });
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples);
     const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
@@ -15,6 +19,7 @@ export function watchLevel(stream: MediaStream, tell: (level: number) => void): 
   }, everyMs);
   return () => {
     clearInterval(timer);
+    touched.abort();
     void context.close();
   };
 }
