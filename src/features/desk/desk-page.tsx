@@ -11,6 +11,7 @@ import { useAddress } from '../../ui/use-address.ts';
 import { Beside } from './beside/beside.tsx';
 import { DayFigures } from './day-figures.tsx';
 import type { DeskMode } from './desk-draft.ts';
+import { lookedAt } from './looked-at.ts';
 import { DeskList } from './list/desk-list.tsx';
 import { ShortcutsDialog } from './list/shortcuts-dialog.tsx';
 import { EndChatDialog } from './session/end-chat-dialog.tsx';
@@ -27,6 +28,8 @@ export interface Asked {
   /** Another one is another time. */
   time: number;
 }
+
+const noDialog = { dialog: null, of: null };
 
 export function DeskPage() {
   const { t } = useTranslation();
@@ -57,19 +60,21 @@ export function DeskPage() {
 function DeskView({ desk }: { desk: Desk }) {
   const { t } = useTranslation();
   const { values } = useAddress();
-  const [dialog, setDialog] = useState<DeskDialog>(null);
+  const [opened, setOpened] = useState<{ dialog: DeskDialog; of: string | null }>(noDialog);
   const [asked, setAsked] = useState<Asked | null>(null);
   const wanted = (values['edit'] !== undefined && desk.requestOfWork(values['edit'])) || values['request'];
-  // What is looked at stays, whoever comes before it meanwhile.
   const [held, setHeld] = useState<string | null>(null);
-  const at = (row: string | null | undefined) => desk.rows.find(({ id }) => id === row);
-  const selected = at(wanted) ?? at(held) ?? desk.rows[0];
+  const selected = lookedAt(desk.rows, { ofDialog: opened.of, wanted, held });
   if (selected && held !== selected.id) setHeld(selected.id);
+  // Its request has left the desk: nothing is decided about another one.
+  if (opened.of !== null && opened.of !== selected?.id) setOpened(noDialog);
+  const { dialog } = opened;
   const write = (mode: DeskMode) => setAsked((before) => ({ mode, time: (before?.time ?? 0) + 1 }));
-  const close = () => setDialog(null);
+  const close = () => setOpened(noDialog);
+  const open = (wished: DeskDialog) => setOpened({ dialog: wished, of: wished && (selected?.id ?? null) });
   return (
     <div className="desk-grid">
-      <DeskList desk={desk} selected={selected} onWrite={write} onDialog={setDialog} />
+      <DeskList desk={desk} selected={selected} onWrite={write} onDialog={open} />
       {selected === undefined ? (
         <div className="empty-state desk-session">
           <h2>{t('desk.empty')}</h2>
@@ -77,7 +82,7 @@ function DeskView({ desk }: { desk: Desk }) {
         </div>
       ) : (
         <>
-          <Session key={selected.id} row={selected} {...{ desk, asked, onDialog: setDialog }} />
+          <Session key={selected.id} row={selected} {...{ desk, asked, onDialog: open }} />
           <Beside key={`beside ${selected.id}`} row={selected} />
         </>
       )}
