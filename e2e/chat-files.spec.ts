@@ -89,6 +89,37 @@ test('a file is pasted into or dropped onto a conversation; a second one is aske
   ]);
 });
 
+test('what is typed while the file of a sent message is still being kept is the next message, also after a reload [SU-235]', async ({
+  page,
+  world,
+}) => {
+  const chat = await aConversation(world.url);
+  await signIn(page, people.anna);
+  await openConversation(page, chat);
+  await expect(panel(page).getByLabel(text('chat.file.attach'))).toBeAttached();
+  await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const read = Blob.prototype.arrayBuffer;
+    Object.assign(window, { letRead: resolve });
+    Blob.prototype.arrayBuffer = async function late(this: Blob) {
+      await promise;
+      return read.call(this);
+    };
+  });
+  await bring(page, 'paste', { name: 'engine.log', type: 'text/plain', size: 5_000 });
+  await field(page).fill('See this log');
+  await field(page).press('Enter');
+  await field(page).pressSequentially('It is from yesterday');
+  await page.evaluate(() => (window as unknown as { letRead: () => void }).letRead());
+  await expect(field(page)).toHaveValue('It is from yesterday');
+  await expect.poll(() => arrivedFiles(chat.expert, chat.supportRequestId)).toHaveLength(1);
+  expect(await arrivedFiles(chat.expert, chat.supportRequestId)).toMatchObject([
+    { name: 'engine.log', content: 'See this log' },
+  ]);
+  await page.reload();
+  await expect(field(page)).toHaveValue('It is from yesterday');
+});
+
 test('a file above 100 MB is refused in a dialog that names the limit; the words stay, and a file can be removed again [SU-097, SU-241, SU-242]', async ({
   page,
   world,

@@ -33,8 +33,8 @@ interface DraftFormRules<T, Field extends string, Refusal> {
 export interface DraftForm<T, Field extends string, Refusal> {
   value: T;
   change(value: T): void;
-  /** Begins anew with `value`, which is not kept until it is changed. */
-  reset(value: T): void;
+  /** Begins anew with `value`, which is not kept until it is changed; `rest`: what is left of input that was changed meanwhile. */
+  reset(value: T, rest?: (now: T) => T): void;
   draft: Draft;
   /** For the error summary, which takes the focus with each attempt. */
   errors: readonly FieldError[];
@@ -73,9 +73,9 @@ export function useDraftForm<T, Field extends string = never, Refusal = never>(
   return {
     value,
     change: setValue,
-    reset(next) {
+    reset(next, rest) {
       setStart(next);
-      setValue(next);
+      setValue((now) => (rest === undefined || now === value ? next : rest(now)));
       setAttempt(0);
     },
     draft,

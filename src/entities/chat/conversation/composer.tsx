@@ -14,6 +14,7 @@ import { draftValue } from '../../../data/drafts.ts';
 import { DiscardButton } from '../../work/components/discard-button.tsx';
 import { KeptDraft } from '../../work/components/kept-draft.tsx';
 import { useAnnounceDiscarded } from '../../work/components/use-announce-discarded.ts';
+import { typedOn } from '../../work/typed-on.ts';
 import { useDraftForm } from '../../work/use-draft-form.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DraftNote } from '../../../ui/draft-note.tsx';
@@ -81,7 +82,9 @@ function ComposerForm({ supportRequestId, requestKey, ticketId, draftKey, initia
       // A file alone travels with a blank (SU-243).
       const args = { supportRequestId, requestKey, content: text.trim() || ' ', label: { ticketId }, ...file };
       const saved = await client.outbox.submit('send-chat-message', args, draftKey);
-      if (saved.ok) form.reset({ text: '', fileName: null });
+      // A file may have taken a while: what was typed meanwhile is the next message.
+      if (saved.ok)
+        form.reset({ text: '', fileName: null }, (now) => ({ text: typedOn(text, now.text), fileName: null }));
       else announce(t('chat.notKept'), { tone: 'bad' });
       return null;
     },

@@ -5,6 +5,7 @@ import { requestSubStatus } from '../../../../domain/wire-enums.ts';
 import { KeptDraft } from '../../../entities/work/components/kept-draft.tsx';
 import { TakenBack } from '../../../entities/work/components/taken-back.tsx';
 import { draftKeyOf } from '../../../entities/work/draft-forms.ts';
+import { typedOn } from '../../../entities/work/typed-on.ts';
 import { type FormProblem, useDraftForm, useFirstProblemFocus } from '../../../entities/work/use-draft-form.ts';
 import { type Translate, useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -65,7 +66,7 @@ function ComposerForm({ row, asked, draftKey, initial, onDone }: ComposerFormPro
     problemsOf: ({ text }) => problemsInWords(text, t),
     async submit(draft) {
       if (!(await handIn(work, row, draft, draftKey))) return null;
-      form.reset(noDraft);
+      form.reset(noDraft, onDone ? undefined : (now) => ({ ...noDraft, text: typedOn(draft.text, now.text) }));
       onDone?.();
       return null;
     },

@@ -8,6 +8,7 @@ import { useClient } from '../../../client/client-context.tsx';
 import { FormText, type TypedField } from '../../../ui/form-text.tsx';
 import { KeptDraft } from '../../../entities/work/components/kept-draft.tsx';
 import { TakenBack } from '../../../entities/work/components/taken-back.tsx';
+import { typedOn } from '../../../entities/work/typed-on.ts';
 import { type FormProblem, useDraftForm, useFirstProblemFocus } from '../../../entities/work/use-draft-form.ts';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { announce } from '../../../ui/toasts.ts';
@@ -67,7 +68,7 @@ function AnswerForm({ row, caret, draftKey, initial, onDone }: AnswerFormProps) 
       const args = { supportRequestId: row.supportRequestId, note: typed.trim(), label: { ticketId: row.ticketId } };
       const saved = await client.outbox.submit('answer-request', args, draftKey);
       if (saved.ok) {
-        form.reset({ note: '' });
+        form.reset({ note: '' }, onDone ? undefined : (now) => ({ note: typedOn(typed, now.note) }));
         onDone?.();
       } else announce(t('requests.notKept'), { tone: 'bad' });
       return null;
