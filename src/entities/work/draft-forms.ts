@@ -14,7 +14,7 @@ interface DraftForm {
   title: string;
   name?(database: AccountDatabase, id: string): Promise<string>;
   /** Whether there is nothing left to go on with. */
-  isOver?(database: AccountDatabase, id: string): Promise<boolean>;
+  isOver?(database: AccountDatabase, id: string, value: unknown): Promise<boolean>;
   /** Title when it was begun for another company, which is then `name`. */
   ofOtherCompany?: string;
   /** `language`: of the address where that has one. */
@@ -68,7 +68,11 @@ const forms = {
     // One that was typed on when a colleague's rating came in is kept once more.
     isOver: async (database, id) => isOver((await keptCertificate(database, id))?.state ?? 'accepted'),
   },
-  desk: formAtDesk('work.draft.desk'),
+  desk: {
+    ...formAtDesk('work.draft.desk'),
+    // What the words were to be says nothing without any.
+    isOver: (_database, _id, value) => Promise.resolve(!hasWords(value)),
+  },
   'desk-scan': formAtDesk('work.draft.deskScan'),
   'desk-chat': formAtDesk('work.draft.chat'),
   'desk-chat-edit': formAtDesk('work.draft.chat'),
@@ -111,6 +115,8 @@ const forms = {
     address: () => ({ to: '/remote/add-technician', search: {} }),
   },
 } satisfies Record<string, DraftForm>;
+
+const hasWords = (draft: unknown) => ((draft ?? {}) as { text?: string }).text?.trim() !== '';
 
 type DraftFormName = keyof typeof forms;
 

@@ -54,3 +54,14 @@ test('a rating is told as begun until the certificate is rated or rejected', asy
   expect((await readBegunWork(database, 'de')).length).toBe(2);
   expect([await told('accepted'), await told('rated'), await told('rejected')]).toEqual([2, 0, 0]);
 });
+
+test('at the desk words are told as begun, and not a choice of what they were to be, also after all were taken away again', async () => {
+  const { database } = createSyncDevice();
+  await database.drafts.bulkPut([
+    { key: 'desk:7', savedAt: 4, value: { text: 'It is the sensor', mode: 'solved' } },
+    { key: 'desk:8', savedAt: 3, value: { text: '', mode: 'question' } },
+    { key: 'desk:8~aside:1', savedAt: 2, value: { text: 'Which engine?', mode: 'question' } },
+    { key: 'desk:9', savedAt: 1, value: { text: ' ', mode: 'note' } },
+  ]);
+  expect((await readBegunWork(database, 'de')).map(({ key }) => key)).toEqual(['desk:7', 'desk:8~aside:1']);
+});

@@ -44,9 +44,9 @@ function isToBeTold({ key, value }: DraftRow, entries: ReadonlySet<string>): boo
   return state ? isDirty(state) : hasContent(value);
 }
 
-async function isOver(database: AccountDatabase, { key }: DraftRow): Promise<boolean> {
+async function isOver(database: AccountDatabase, { key, value }: DraftRow): Promise<boolean> {
   const known = formOfDraft(key);
-  return (await known?.form.isOver?.(database, known.id)) ?? false;
+  return (await known?.form.isOver?.(database, known.id, value)) ?? false;
 }
 
 /** Any text or number, however deep. */
