@@ -61,6 +61,21 @@ test('a video is loaded by a tap only and plays in its place with its captions, 
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
+test('a video that did not come is tried again in its place [SU-434]', async ({ page }) => {
+  await page.goto('/?c=de&l=en-US&redirect=/support');
+  const videos = page.locator('#videos');
+  const button = videos.getByRole('button').first();
+  const title = (await button.locator('span').first().textContent()) ?? '';
+  await page.route('**/help-videos/**', (route) => route.abort());
+  await button.click();
+  await expect(videos.getByRole('alert')).toContainText(text('help.videoFailed'));
+  await page.unroute('**/help-videos/**');
+  await videos.getByRole('button', { name: text('ui.tryAgain') }).click();
+  const video = videos.getByLabel(title);
+  await expect(video).toBeFocused();
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0.2);
+});
+
 test('the American portal has no support page [SU-035, SH-010]', async ({ page }) => {
   await page.goto('/?c=us&l=en-US&redirect=/support');
   await expect(page.locator('main').getByText(text('exception.404'))).toBeVisible();

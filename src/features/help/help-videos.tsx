@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SupportVideo } from '../../../contract/help.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
+import { TryAgainNote } from '../../ui/try-again-note.tsx';
 
 export function HelpVideos({ videos }: { videos: readonly SupportVideo[] }) {
   const { t } = useTranslation();
@@ -61,25 +62,24 @@ function Card({ video: { title, url, duration }, isOffline, onPlay }: CardProps)
   );
 }
 
-function Player({ video: { title, url, captions } }: { video: SupportVideo }) {
-  const { t, language } = useTranslation();
+function Player({ video }: { video: SupportVideo }) {
+  const { t } = useTranslation();
   const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) return <TryAgainNote text={t('help.videoFailed')} onAgain={() => setHasFailed(false)} />;
+  return <Film video={video} onFailure={() => setHasFailed(true)} />;
+}
+
+function Film({ video: { title, url, captions }, onFailure }: { video: SupportVideo; onFailure: () => void }) {
+  const { t, language } = useTranslation();
   const player = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     // It takes the place of the button that had the focus.
     player.current?.focus({ preventScroll: true });
     player.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  if (hasFailed) {
-    return (
-      <p className="notice" data-tone="bad" role="alert">
-        {t('help.videoFailed')}
-      </p>
-    );
-  }
   return (
     <figure>
-      <video ref={player} controls autoPlay playsInline src={url} aria-label={title} onError={() => setHasFailed(true)}>
+      <video ref={player} controls autoPlay playsInline src={url} aria-label={title} onError={onFailure}>
         <track kind="captions" srcLang={language} label={t('help.captions')} src={captions ?? undefined} default />
       </video>
       <figcaption className="strong">{title}</figcaption>
