@@ -10,23 +10,22 @@ import { FormSelect } from '../../../ui/form-select.tsx';
 import { TryAgainNote } from '../../../ui/try-again-note.tsx';
 import type { ShownRequest } from '../projected-desk.ts';
 import { useDeskWork } from '../use-desk-work.ts';
-
-const queue = 'queue';
+import { queue, toWhom } from './to-whom.ts';
 
 export function HandOverDialog({ row, onClose }: { row: ShownRequest; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useClient();
   const me = useDatabase().accountId;
   const work = useDeskWork();
-  const [to, setTo] = useState(queue);
+  const [chosen, setChosen] = useState(queue);
   const { data, again } = useCompanyRead<Expert[]>({
     key: ['desk-experts'],
     schema: desk['GET /api/v1/expert/GetExperts'].answer,
     ask: async () => (await client.online.desk())?.experts() ?? null,
   });
-  const others = (data ?? []).filter(({ id }) => id !== me);
+  const { others, to, shown, verb } = toWhom(data ?? [], me, chosen);
   const handOver = async () => {
-    if (await work.handOver(row, others.find(({ id }) => id === to) ?? null)) onClose();
+    if (await work.handOver(row, to)) onClose();
   };
   return (
     <Dialog
@@ -37,19 +36,19 @@ export function HandOverDialog({ row, onClose }: { row: ShownRequest; onClose: (
           <Button variant="default" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button onClick={() => void handOver()}>{t(to === queue ? 'desk.giveBack' : 'desk.handOver')}</Button>
+          <Button onClick={() => void handOver()}>{t(verb)}</Button>
         </>
       }
     >
       <FormSelect
         label={t('desk.handOverTo')}
-        value={to}
+        value={shown}
         none={null}
         options={[
           { value: queue, label: t('desk.theQueue') },
           ...others.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChoose={setTo}
+        onChoose={setChosen}
       />
       {data === null && <TryAgainNote text={t('desk.noExperts')} onAgain={again} />}
     </Dialog>
