@@ -87,3 +87,23 @@ test('the way from a session into its video call', async ({ page, world }) => {
   await expect(call.getByRole('button', { name: text('meeting.join'), exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/desk/);
 });
+
+test('a request that is handed over by two quick taps is handed over once', async ({ page, world }) => {
+  const { id } = await taken(world, 'Two taps');
+  await atDesk(page, clara);
+  await rowOf(page, id).click();
+  await deskButton(page, 'desk.handOver').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(text('desk.handOverTo')).selectOption({ label: 'Tomas Lindqvist' });
+  await goOffline(page.context(), world.network);
+  const handOver = dialog.getByRole('button', { name: text('desk.handOver'), exact: true });
+  await handOver.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(dialog).toHaveCount(0);
+  await expect(session(page).locator('.notice li')).toHaveCount(1);
+  await goOnline(page);
+  await expect(session(page).locator('.notice li')).toHaveCount(0);
+  await expect(partOf(page, 'colleagues').locator(`[data-row="${id}"]`)).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormSelect } from '../../../ui/form-select.tsx';
 import { TryAgainNote } from '../../../ui/try-again-note.tsx';
+import { useSingle } from '../../../ui/use-single.ts';
 import type { ShownRequest } from '../projected-desk.ts';
 import { useDeskWork } from '../use-desk-work.ts';
 import { queue, toWhom } from './to-whom.ts';
@@ -24,9 +25,9 @@ export function HandOverDialog({ row, onClose }: { row: ShownRequest; onClose: (
     ask: async () => (await client.online.desk())?.experts() ?? null,
   });
   const { others, to, shown, verb } = toWhom(data ?? [], me, chosen);
-  const handOver = async () => {
+  const { run: handOver, isBusy } = useSingle(async () => {
     if (await work.handOver(row, to)) onClose();
-  };
+  });
   return (
     <Dialog
       title={t('desk.handOverTitle', { ticketId: row.request.ticketId })}
@@ -36,7 +37,9 @@ export function HandOverDialog({ row, onClose }: { row: ShownRequest; onClose: (
           <Button variant="default" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button onClick={() => void handOver()}>{t(verb)}</Button>
+          <Button loading={isBusy} onClick={() => void handOver()}>
+            {t(verb)}
+          </Button>
         </>
       }
     >
