@@ -126,6 +126,12 @@ test('a message says which file goes with it, before and after it has arrived, a
   const arrived = row(1, { content: ' ', metadata: { attachment } });
   expect(shown([arrived], [], new Map())).toMatchObject([{ file: { name: 'leak.jpg', fileKey: 'key-1' } }]);
   expect(shown([{ ...arrived, isRedacted: true }], [], new Map())).toMatchObject([{ file: null }]);
+  // Told live before the list brings it, and deleted here without a connection.
+  expect(shown([arrived], [], liveOf(live(1, { isRedacted: true })))).toMatchObject([{ isDeleted: true, file: null }]);
+  const deletion = anEntry('delete-chat-message', { args: { ...workOf['delete-chat-message'], messageId: 'm-1' } });
+  expect(shown([arrived], [deletion], new Map())).toMatchObject([{ isDeleted: true, file: null }]);
+  const refused = { ...deletion, state: 'refused' } as typeof deletion;
+  expect(shown([arrived], [refused], new Map())).toMatchObject([{ isDeleted: false, file: { fileKey: 'key-1' } }]);
 });
 
 test('a file alone that is told live waits for the pull, which brings what it is', () => {

@@ -69,6 +69,7 @@ export function messageOf(
   editing: ShownMessage['editing'],
   deleting: ShownMessage['deleting'],
 ): ShownMessage {
+  const isDeleted = row.isRedacted || live?.isRedacted === true || deleting !== null;
   return {
     key: row.clientKey ?? row.messageId,
     messageId: row.messageId,
@@ -77,7 +78,7 @@ export function messageOf(
     editing,
     deleting,
     content: editing?.args.content ?? live?.content ?? row.content,
-    file: row.isRedacted ? null : (row.metadata.attachment ?? null),
+    file: isDeleted ? null : (row.metadata.attachment ?? null),
     ...meetingOf(toldMeeting(row.metadata) ?? live?.meeting),
     language: row.metadata.language ?? null,
     senderId: row.senderId,
@@ -86,7 +87,7 @@ export function messageOf(
     isOwn: row.senderId === accountId,
     isOfOtherSide: row.side !== side,
     at: row.createdTimestamp,
-    isDeleted: row.isRedacted || live?.isRedacted === true || deleting !== null,
+    isDeleted,
     isEdited: row.isEdited || editing !== null || (live !== undefined && live.content !== row.content),
     isRead: row.metadata.status === 'Read' || live?.isRead === true,
   };
