@@ -1,5 +1,16 @@
 /** What an expert does at the desk beside writing: statuses, work that was refused, the way into a video call. */
-import { atDesk, clara, deskBox, deskButton, partOf, rowOf, session, tomas, writeToRequest } from './support/desk.ts';
+import {
+  atDesk,
+  chatField,
+  clara,
+  deskBox,
+  deskButton,
+  partOf,
+  rowOf,
+  session,
+  tomas,
+  writeToRequest,
+} from './support/desk.ts';
 import { goOffline, goOnline, people } from './support/portal.ts';
 import { makeRequest } from './support/requests-by-call.ts';
 import { signInToServer } from './support/server-view.ts';
@@ -106,4 +117,34 @@ test('a request that is handed over by two quick taps is handed over once', asyn
   await goOnline(page);
   await expect(session(page).locator('.notice li')).toHaveCount(0);
   await expect(partOf(page, 'colleagues').locator(`[data-row="${id}"]`)).toBeVisible();
+});
+
+test('what was being written when a colleague took the request over stays in sight, can be discarded, and is gone on with once it is one’s own again', async ({
+  page,
+  world,
+}) => {
+  const { id } = await taken(world, 'Taken over');
+  await atDesk(page, clara);
+  await rowOf(page, id).click();
+  await chatField(page).fill('One moment, please');
+  await deskBox(page).fill('Check the crank sensor');
+  const tom = await signInToServer(world.url, tomas);
+  await tom.call('POST /api/v1/expert/HandOverRequest', { supportRequestId: id, expertId: tom.ciamId });
+  const left = session(page).locator('.desk-left');
+  await expect(left).toContainText(['Check the crank sensor', 'One moment, please']);
+  await expect(deskBox(page)).toHaveCount(0);
+  await expect(left.first()).toContainText(text('desk.wordsLeft'));
+  await left
+    .first()
+    .getByRole('button', { name: text('requests.answerLeft.discard') })
+    .click();
+  await left
+    .first()
+    .getByRole('button', { name: text('work.discard.yes') })
+    .click();
+  await expect(left).toContainText(['One moment, please']);
+  await deskButton(page, 'desk.takeOver').click();
+  await expect(left).toHaveCount(0);
+  await expect(chatField(page)).toHaveValue('One moment, please');
+  await expect(deskBox(page)).toHaveValue('');
 });

@@ -20,6 +20,7 @@ import { Question } from './question.tsx';
 import { SessionChat } from './session-chat.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { UnsentHere } from './unsent-here.tsx';
+import { WordsLeft } from './words-left.tsx';
 
 interface SessionProps {
   row: ShownRequest;
@@ -40,6 +41,8 @@ export function Session({ row, desk, asked, onDialog }: SessionProps) {
   // Also what was refused because it is not one's own: its words are not lost.
   const isEditing = edit !== undefined && row.work.some(({ id }) => id === edit);
   const since = waitingSince(row, desk.now);
+  const isInWork = isOwn && !isOver;
+  const isConversationShown = isInWork || (isOwn && row.chat !== null);
   const section = useRef<HTMLElement>(null);
   useKeys(section, (event) => {
     // Of a dialog above it is the dialog's.
@@ -83,8 +86,9 @@ export function Session({ row, desk, asked, onDialog }: SessionProps) {
           <p className="as-typed">{request.solution}</p>
         </div>
       )}
-      {isOwn && (!isOver || row.chat !== null) && <SessionChat row={row} onEnd={() => onDialog('endChat')} />}
-      {((isOwn && !isOver) || isEditing) && <Composer row={row} asked={asked} />}
+      {isConversationShown && <SessionChat row={row} onEnd={() => onDialog('endChat')} />}
+      {(isInWork || isEditing) && <Composer row={row} asked={asked} />}
+      {!isInWork && <WordsLeft {...{ row, isConversationShown }} />}
     </section>
   );
 }
