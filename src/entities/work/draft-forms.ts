@@ -73,7 +73,10 @@ const forms = {
     // What the words were to be says nothing without any.
     isOver: (_database, _id, value) => Promise.resolve(!hasWords(value)),
   },
-  'desk-scan': formAtDesk('work.draft.deskScan'),
+  'desk-scan': {
+    ...formAtDesk('work.draft.deskScan'),
+    isOver: async ({ deskRequests }, id) => ((await deskRequests.get(id))?.findings ?? null) !== null,
+  },
   'desk-chat': formAtDesk('work.draft.chat'),
   'desk-chat-edit': formAtDesk('work.draft.chat'),
   cart: {

@@ -65,3 +65,15 @@ test('at the desk words are told as begun, and not a choice of what they were to
   ]);
   expect((await readBegunWork(database, 'de')).map(({ key }) => key)).toEqual(['desk:7', 'desk:8~aside:1']);
 });
+
+test('a scan result is told as begun until one is there, also a colleague’s', async () => {
+  const { database } = createSyncDevice();
+  const codes = [{ system: 'Engine', code: 'P0301', text: '', severity: 3 }];
+  await database.drafts.put({ key: 'desk-scan:7', savedAt: 1, value: { codes } });
+  const told = async (findings: object[] | null) => {
+    await database.deskRequests.put({ id: '7', findings, request: {} } as never);
+    return (await readBegunWork(database, 'de')).length;
+  };
+  expect((await readBegunWork(database, 'de')).length).toBe(1);
+  expect([await told(null), await told([]), await told(codes)]).toEqual([1, 0, 0]);
+});
