@@ -10,14 +10,14 @@ export interface HelpTexts {
 }
 
 const prefix = 'help:';
-const keyOf = (country: string, language: string) => `${prefix}${country}:${language}`;
+export const helpKeyOf = (country: string, language: string) => `${prefix}${country}:${language}`;
 
 export async function keepHelpTexts(
   device: DeviceDatabase,
   { country, language }: { country: string; language: string },
   texts: HelpTexts,
 ): Promise<void> {
-  await device.facts.put({ key: keyOf(country, language), value: texts });
+  await device.facts.put({ key: helpKeyOf(country, language), value: texts });
 }
 
 /** In the wanted language, else in whichever was kept; null: never fetched. */
@@ -25,7 +25,7 @@ export async function keptHelpTexts(
   device: DeviceDatabase,
   { country, language }: { country: string; language: string },
 ): Promise<HelpTexts | null> {
-  const exact = await device.facts.get(keyOf(country, language));
+  const exact = await device.facts.get(helpKeyOf(country, language));
   const row = exact ?? (await device.facts.where('key').startsWith(prefix).first());
   return (row?.value as HelpTexts | undefined) ?? null;
 }

@@ -2,6 +2,7 @@
 import { help } from '../../../contract/help.ts';
 import type { Api } from '../../api/client.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
+import { keptVideos } from '../../data/kept-videos.ts';
 import { type HelpTexts, keepHelpTexts } from '../../data/help-texts.ts';
 
 export async function fetchHelpTexts(
@@ -12,10 +13,18 @@ export async function fetchHelpTexts(
   const query = { CountryCode: place.country, Language: place.language };
   const [faq, videos] = await Promise.all([
     api.send(help, 'GET /api/v1/support/GetFaq', { query }),
-    api.send(help, 'GET /api/v1/support/GetSupportVideos', { query }),
+    videosOf(api, device, place),
   ]);
   if (!faq.ok) return null;
   const texts = { ...faq.value, videos: videos.ok ? videos.value : [] };
   await keepHelpTexts(device, place, texts);
   return texts;
+}
+
+/** Those of the last time where only the answer about them was lost. */
+async function videosOf(api: Api, device: DeviceDatabase, place: { country: string; language: string }) {
+  const query = { CountryCode: place.country, Language: place.language };
+  const videos = await api.send(help, 'GET /api/v1/support/GetSupportVideos', { query });
+  const kept = videos.ok ? [] : await keptVideos(device, place);
+  return kept.length === 0 ? videos : ({ ok: true, value: kept } as const);
 }
