@@ -97,3 +97,16 @@ async function devicesOf(person: ServerView) {
   const who = { ciamId: person.ciamId, countryCode: 'de', language: 'en' };
   return (await person.call('GET /api/v1/vci/getVciList', who)).items;
 }
+
+test('whoever comes to the search with words and has never opened the help finds its questions, too [SH-121]', async ({
+  page,
+}) => {
+  await page.goto('/?c=de&l=en-US&redirect=/search-results?q=cancel');
+  await expect(page).toHaveURL(/search-results\?q=cancel/);
+  await expect(
+    page
+      .getByRole('region', { name: text('search.kind.question') })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible();
+});

@@ -1,10 +1,10 @@
 /** What the search finds for the visitor: things of this device, and pages. The last answer stays until the next is there. */
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { offeredRoute } from '../../../domain/routes/admission.ts';
 import { type SearchHit, searchRoutes } from '../../../domain/search-routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { keptHelpTexts } from '../../data/help-texts.ts';
-import { type FoundThing, type ThingKind, findThings } from '../../features/search/find-things.ts';
+import { type FindDeps, type FoundThing, type ThingKind, findThings } from '../../features/search/find-things.ts';
 import { useLocale, useLocaleServices } from '../../client/locale-context.tsx';
 import { useOpenDatabase, useClient } from '../../client/client-context.tsx';
 import { useVisitor } from '../use-visitor.ts';
@@ -20,20 +20,18 @@ export interface Found {
 
 /** `limit`: of each kind of thing; null while the device is still being read. */
 export function useFound(typed: string, limit: number): Found | null {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const { device } = useClient();
   const database = useOpenDatabase();
   const visitor = useVisitor();
-  const country = useLocale()?.country ?? null;
+  const place = usePlaceWithQuestions();
   const kinds = (['request', 'device', 'question'] as const).filter(
     (kind) => visitor !== null && offeredRoute(routeOfKind[kind], visitor) !== null,
   );
   const open = kinds.join();
   const [found, setFound] = useState<{ typed: string; things: readonly FoundThing[] }>({ typed: '', things: [] });
-  useFreshQuestions();
   useEffect(() => {
     let isWanted = true;
-    const place = country === null ? null : { country, language };
     const mayOpen = (kind: ThingKind) => open.split(',').includes(kind);
     findThings({ database, device, place, mayOpen }, typed, limit).then(
       (things) => isWanted && setFound({ typed, things }),
@@ -43,7 +41,7 @@ export function useFound(typed: string, limit: number): Found | null {
     return () => {
       isWanted = false;
     };
-  }, [typed, limit, database, device, country, language, open]);
+  }, [typed, limit, database, device, place, open]);
   if (visitor === null) return null;
   const isBlank = typed.trim() === '';
   return {
@@ -53,15 +51,19 @@ export function useFound(typed: string, limit: number): Found | null {
   };
 }
 
-/** Who has never opened the help has none of its questions here. */
-function useFreshQuestions(): void {
+/** Country and language; another object once questions of the help have come: who has never opened it has none of them here. */
+function usePlaceWithQuestions(): FindDeps['place'] {
   const { language } = useTranslation();
   const { device } = useClient();
   const { calls } = useLocaleServices();
   const country = useLocale()?.country ?? null;
+  const place = useMemo(() => (country === null ? null : { country, language }), [country, language]);
+  const [come, setCome] = useState<{ at: FindDeps['place'] }>({ at: null });
   useEffect(() => {
-    if (country === null) return;
-    const place = { country, language };
-    void keptHelpTexts(device, place).then((kept) => (kept ? null : calls.helpTexts(place)));
-  }, [calls, device, country, language]);
+    if (place === null) return;
+    void keptHelpTexts(device, place).then(async (kept) => {
+      if (!kept && (await calls.helpTexts(place))) setCome({ at: place });
+    });
+  }, [calls, device, place]);
+  return useMemo(() => (come.at === place && place !== null ? { ...place } : place), [come, place]);
 }
