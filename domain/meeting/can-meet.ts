@@ -1,7 +1,13 @@
 /** When a video call with the expert can be started: an expert works on the request, or waits for the workshop. */
 import { requestStatus } from '../wire-enums.ts';
 
-const withExpert: readonly number[] = [requestStatus.inProgress, requestStatus.feedbackRequired];
+const withExpert: readonly number[] = [
+  requestStatus.inProgress,
+  requestStatus.feedbackRequired,
+  requestStatus.unresolved,
+  requestStatus.scanCompleted,
+  requestStatus.errorCodeRating,
+];
 
 export function canMeet(statusId: number): boolean {
   return withExpert.includes(statusId);
