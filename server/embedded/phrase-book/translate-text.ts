@@ -4,10 +4,12 @@
  */
 import type { Found, PhraseIndex } from './phrase-index.ts';
 
+// Whatever somebody sends is looked at in one go: none of these begins again in the middle of what it has looked at.
 /** Sentences with what stands behind each of them, up to the next one. */
-const sentencePattern = /([^.!?…\n;]+(?:[.](?=\S)[^.!?…\n;]*)*)((?:\s*[.!?…;]+(?=\s|$)|\n)*\s*)/gu;
-const clauseBreak = /\s*,\s+|\s+[-–—]\s+|\s*:\s+/u;
-const edges = /^([^\p{L}\p{N}\-−+]*)(.*?)([^\p{L}\p{N}]*)$/su;
+const sentencePattern = /([^.!?…\n;]+(?:[.](?=\S)[^.!?…\n;]*)*)((?:\s*[.!?…;]+(?=\s|$))*\s*)/gu;
+const clauseBreak = /(?:(?<!\s)\s+)?[,:]\s+|(?<!\s)\s+[-–—]\s+/u;
+const firstSign = /[\p{L}\p{N}\-−+]/u;
+const spoken = /[\p{L}\p{N}]+/gu;
 
 /** Null when anything in it is not known. */
 export function translateText(text: string, from: PhraseIndex, to: PhraseIndex): string | null {
@@ -18,7 +20,7 @@ export function translateText(text: string, from: PhraseIndex, to: PhraseIndex):
 }
 
 function translateSentence(sentence: string, behind: string, from: PhraseIndex, to: PhraseIndex): string | null {
-  const [, before = '', core = '', after = ''] = edges.exec(sentence) ?? [];
+  const { before, core, after } = edgesOf(sentence);
   // A smiley or a blank between sentences is taken over.
   if (core === '') return sentence + behind;
   const isQuestion = behind.includes('?');
@@ -30,6 +32,15 @@ function translateSentence(sentence: string, behind: string, from: PhraseIndex, 
   if (texts.length === 0 || texts.some((text) => text === null)) return null;
   const joined = texts.reduce((line, text) => `${line}${/[?!]$/.test(line ?? '') ? '' : '.'} ${text ?? ''}`) ?? '';
   return before.replaceAll(/[¡¿]/g, '') + endedAs(joined, after + behind);
+}
+
+/** What stands before the first word or sign of a number, and behind the last word. */
+function edgesOf(sentence: string): { before: string; core: string; after: string } {
+  const start = sentence.search(firstSign);
+  const last = Array.from(sentence.matchAll(spoken)).at(-1);
+  if (start === -1 || last === undefined) return { before: sentence, core: '', after: '' };
+  const end = last.index + last[0].length;
+  return { before: sentence.slice(0, start), core: sentence.slice(start, end), after: sentence.slice(end) };
 }
 
 /** A phrase that ends with its own mark does without that of the text. */
