@@ -86,3 +86,33 @@ test('a guest who skips to the content by keyboard keeps the invitation, and sta
   await expect(button(guest, 'meeting.leave')).toBeVisible();
   await guest.context().close();
 });
+
+test('whoever goes to another page while a call is being started stays there, and finds the way in in the conversation', async ({
+  page,
+  world,
+}) => {
+  const { workshop, requestId } = await startMeeting(world.url, people.anna);
+  await signIn(page, people.anna, `/dashboard/requests/request-detail/${requestId}`);
+  const [asked, mayAnswer, answered] = [1, 2, 3].map(() => Promise.withResolvers<void>());
+  await page.route('**/api/Chime/CreateMeeting', async (route) => {
+    asked?.resolve();
+    await mayAnswer?.promise;
+    await route.continue();
+    answered?.resolve();
+  });
+  await button(page, 'meeting.start').click();
+  await asked?.promise;
+  await page
+    .getByRole('link', { name: text('route.my-requests') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/dashboard\/requests$/);
+  const arrived = page.waitForResponse('**/api/Chime/CreateMeeting');
+  mayAnswer?.resolve();
+  await (await arrived).finished();
+  await answered?.promise;
+  await expect
+    .poll(async () => (await workshop.call('GET /api/v1/chat/GetMessages', { limit: '50' })).items.length)
+    .toBeGreaterThan(0);
+  await expect(page).toHaveURL(/\/dashboard\/requests$/);
+});

@@ -1,11 +1,12 @@
 /** Before the call: who comes in, what they are seen and heard with. Also without camera, microphone or both. */
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadStartCall } from './load-start-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OwnMedia } from '../../platform/meeting/own-devices.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormText } from '../../ui/form-text.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useIsHere } from '../../ui/use-is-here.ts';
 import { useSingle } from '../../ui/use-single.ts';
 import { DeviceChoice, OwnPreview } from './device-choice.tsx';
 import type { Entered } from './online-meeting-page.tsx';
@@ -80,14 +81,4 @@ export function Lobby({ door, media, onEnter, onProblem }: LobbyProps) {
       </form>
     </Page>
   );
-}
-
-/** False once it is not shown any more. */
-function useIsHere(): RefObject<boolean> {
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
-  }, []);
-  return isHere;
 }

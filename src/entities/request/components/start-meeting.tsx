@@ -7,6 +7,7 @@ import { useClient } from '../../../client/client-context.tsx';
 import { openTab } from '../../../platform/beyond-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { announce } from '../../../ui/toasts.ts';
+import { useIsHere } from '../../../ui/use-is-here.ts';
 import { useSingle } from '../../../ui/use-single.ts';
 
 interface StartMeetingProps {
@@ -20,6 +21,7 @@ export function StartMeeting({ supportRequestId, isBeside = false }: StartMeetin
   const hasTexts = useAreaTexts('meeting');
   const { online } = useClient();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { run, isBusy } = useSingle(async () => {
     const tab = isBeside ? openTab() : null;
     const calls = await online.meetings();
@@ -29,7 +31,8 @@ export function StartMeeting({ supportRequestId, isBeside = false }: StartMeetin
       announce(t(words[started.failure as keyof typeof words] ?? 'meeting.startFailed'), { tone: 'bad' });
     } else if (tab !== null) tab.goTo(started.value.pathRoute);
     else if (isBeside) announce(t('meeting.noTab'), { tone: 'bad' });
-    else await navigate({ to: started.value.pathRoute });
+    // Who has gone on to another page meanwhile finds the way in in the conversation.
+    else if (isHere.current) await navigate({ to: started.value.pathRoute });
   });
   if (!hasTexts) return null;
   return (
