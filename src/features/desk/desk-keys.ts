@@ -48,5 +48,7 @@ export function keyWords(command: DeskCommand): string {
 /** Keys with Ctrl, Alt or Meta are the browser's. */
 export function commandOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>): DeskCommand | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
-  return deskKeys.find(({ key }) => key === event.key)?.command ?? null;
+  // A capital letter comes with Caps Lock.
+  const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  return deskKeys.find(({ key }) => key === pressed)?.command ?? null;
 }
