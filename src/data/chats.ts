@@ -2,6 +2,7 @@
 import { Dexie } from 'dexie';
 import type { ChatChannel, ChatMessage } from '../../contract/chat-rows.ts';
 import { toldMeeting } from '../../domain/meeting/meeting-message.ts';
+import { foldText, hasTerms, searchTerms } from '../../domain/search-terms.ts';
 import type { AccountDatabase } from './account-database.ts';
 
 export async function chatChannels(database: AccountDatabase): Promise<ChatChannel[]> {
@@ -70,18 +71,19 @@ export async function newestOfAll({ chatMessages }: AccountDatabase, limit: numb
   return chatMessages.orderBy('createdTimestamp').reverse().limit(limit).toArray();
 }
 
-/** Whose words hold all of `terms`, in one conversation or (null) in all, newest first. */
+/** Whose words hold all of `terms`, compared as in every search, in one conversation or (null) in all, newest first. */
 export async function findMessages(
   { chatMessages }: AccountDatabase,
   supportRequestId: string | null,
   terms: readonly string[],
   limit: number,
 ): Promise<ChatMessage[]> {
+  const wanted = searchTerms(terms.join(' '));
+  if (wanted.length === 0) return [];
   const isFound = ({ content, isRedacted, senderName, metadata }: ChatMessage) => {
     // What was never shown is not found.
     const words = toldMeeting(metadata) === null ? content : '';
-    const text = `${senderName}\n${words}\n${metadata.attachment?.name ?? ''}`.toLowerCase();
-    return !isRedacted && terms.every((term) => text.includes(term));
+    return !isRedacted && hasTerms(foldText(`${senderName} ${words} ${metadata.attachment?.name ?? ''}`), wanted);
   };
   const searched =
     supportRequestId === null
