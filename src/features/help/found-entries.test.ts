@@ -18,3 +18,10 @@ test('every word has to occur, in question, answer or topic, in either case', ()
   expect(idsFor('requests cancel')).toEqual([['1-1']]);
   expect(idsFor('star pdf')).toEqual([]);
 });
+
+test('accents and umlauts make no difference, as in every search', () => {
+  const german = [entry('1-1', 'Geräte', 'Wie lösche ich eines?', 'Öffnen und löschen.')];
+  for (const typed of ['geräte', 'geraete', 'gerate', 'LÖSCHE', 'loesche'])
+    expect(foundEntries(german, typed)).toHaveLength(1);
+  expect(foundEntries(german, 'gerade')).toEqual([]);
+});
