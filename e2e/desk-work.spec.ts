@@ -148,3 +148,26 @@ test('what was being written when a colleague took the request over stays in sig
   await expect(chatField(page)).toHaveValue('One moment, please');
   await expect(deskBox(page)).toHaveValue('');
 });
+
+test('a phrase that is saved by two quick taps is saved once, and nothing is said to have failed', async ({
+  page,
+  world,
+}) => {
+  const { id } = await taken(world, 'Phrases');
+  await atDesk(page, clara);
+  await rowOf(page, id).click();
+  let saved = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/expert/SavePhrase')) saved += 1;
+  });
+  await deskBox(page).fill('Please send a photo of the engine');
+  const phrases = page.locator('.desk-composer .desk-phrases');
+  await phrases.getByText(text('desk.phrases'), { exact: true }).click();
+  await phrases.getByRole('button', { name: text('desk.savePhrase') }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(phrases.getByRole('button', { name: 'Please send a photo of the engine', exact: true })).toBeVisible();
+  expect(saved).toBe(1);
+  await expect(page.getByText(text('desk.phraseNotSaved'))).toHaveCount(0);
+});

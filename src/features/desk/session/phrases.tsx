@@ -1,5 +1,6 @@
 /** Phrases that the expert has saved, put into the text by a tap. They are kept on the device for reading; changing them needs a connection. */
 import { IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { type Phrase, desk } from '../../../../contract/desk.ts';
 import type { Outcome } from '../../../client/calls/command.ts';
 import type { DeskCalls, PhraseProblem } from '../../../client/calls/desk-calls.ts';
@@ -8,6 +9,8 @@ import { useCompanyRead } from '../../../client/queries/use-read.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { announce } from '../../../ui/toasts.ts';
 import '../../../ui/fold.css';
+
+type PhraseCall = (calls: DeskCalls) => Promise<Outcome<Phrase[], PhraseProblem>>;
 
 interface PhrasesProps {
   /** What is being written. */
@@ -23,11 +26,20 @@ export function Phrases({ text, onInsert }: PhrasesProps) {
     schema: desk['GET /api/v1/expert/GetPhrases'].answer,
     ask: async () => (await client.online.desk())?.phrases() ?? null,
   });
-  const carryOut = async (call: (calls: DeskCalls) => Promise<Outcome<Phrase[], PhraseProblem>>) => {
+  const isRunning = useRef(false);
+  const carryOut = async (call: PhraseCall) => {
     const calls = await client.online.desk();
     const done = calls === null ? null : await call(calls);
     if (done?.ok) read.tell(done.value);
     else announce(t(done?.failure === 'full' ? 'desk.phrasesFull' : 'desk.phraseNotSaved'), { tone: 'bad' });
+  };
+  /** A second tap while the first is under way does nothing: the server would say so, and it would be told as a failure. */
+  const once = (call: PhraseCall) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    void carryOut(call).finally(() => {
+      isRunning.current = false;
+    });
   };
   const wanted = text.trim();
   const phrases = read.data ?? [];
@@ -45,7 +57,7 @@ export function Phrases({ text, onInsert }: PhrasesProps) {
               type="button"
               className="icon-button"
               aria-label={t('desk.deletePhrase', { phrase: phrase.text })}
-              onClick={() => void carryOut((calls) => calls.deletePhrase(phrase.id))}
+              onClick={() => once((calls) => calls.deletePhrase(phrase.id))}
             >
               <IconX aria-hidden size={20} />
             </button>
@@ -53,11 +65,7 @@ export function Phrases({ text, onInsert }: PhrasesProps) {
         ))}
       </ul>
       {wanted !== '' && wanted.length <= 1000 && phrases.every((phrase) => phrase.text !== wanted) && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => void carryOut((calls) => calls.savePhrase(wanted))}
-        >
+        <button type="button" className="link-button" onClick={() => once((calls) => calls.savePhrase(wanted))}>
           {t('desk.savePhrase')}
         </button>
       )}
