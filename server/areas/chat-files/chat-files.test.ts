@@ -169,6 +169,25 @@ test('a file of which a part is missing, and that of another person, is not take
   expect(codesOf(await send(whole, { as: freja, to }))).toEqual(['attachment-missing']);
 });
 
+test.each([
+  ['nobody has read', false],
+  ['the expert has read', true],
+])(
+  'a message that %s is deleted with its file: nobody reads it any more, and its bytes are gone',
+  async (_what, isRead) => {
+    const file = await uploaded(film(9));
+    const { message, attachment } = await sent(file);
+    const { supportRequestId, messageId } = message;
+    await server.call('POST /api/v1/expert/TakeRequest', { body: { supportRequestId } }, { as: expert });
+    if (isRead) await chatCallsOf(server, expert).read(supportRequestId, messageId);
+    const { envelope } = await chatCallsOf(server, anna).remove(messageId);
+    expect(envelope.dataObject).toMatchObject({ hasVanished: !isRead });
+    for (const as of [anna, expert]) expect((await download(attachment.fileKey, as)).status).toBe(404);
+    await workerOf(server).runDue();
+    expect((await announce(file)).envelope.dataObject.missing).toHaveLength(1);
+  },
+);
+
 test('a scan result file is read in the version that the message names, and in no other [SU-361]', async () => {
   const { attachment } = await sent(await uploaded(film(9)));
   expect((await download(attachment.fileKey, anna, attachment.versionId)).status).toBe(200);

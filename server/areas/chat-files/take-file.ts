@@ -1,10 +1,11 @@
-/** A message takes the file that was uploaded for it, once. */
+/** A message takes the file that was uploaded for it, once, and takes it along when it is deleted. */
 import { type SqlBool, sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { ChatAttachment } from '../../../contract/chat-rows.ts';
-import { Refusal } from '../../call.ts';
+import { type Context, Refusal } from '../../call.ts';
 import type { Db } from '../../db/db.ts';
-import { type ChatFileRow, chatFileOf, versionOf } from './chat-file-store.ts';
+import { removePartsJob } from './announce-file.ts';
+import { type ChatFileRow, chatFileOf, keysOfRow, versionOf } from './chat-file-store.ts';
 
 /** As it travels with the message; `location` is where such files lie in the store. */
 export async function chatFileFor(
@@ -43,6 +44,19 @@ export async function takeFoundChatFile(
     .where('request_id', 'is', null)
     .where(sql<SqlBool>`arrived = jsonb_array_length(parts)`)
     .execute();
+}
+
+/** In the transaction that deletes the message, before its words go: nobody reads the file any more, and its bytes are removed. */
+export async function dropFileOf({ db, enqueue }: Pick<Context, 'db' | 'enqueue'>, messageId: number): Promise<void> {
+  // Of whoever wrote the message: the provider's clients can name any.
+  const { rows } = await sql<ChatFileRow>`
+    delete from chat_file f using chat_message m
+    where m.id = ${messageId} and f.file_key = m.metadata #>> '{attachment,fileKey}' and f.account_id = m.account_id
+    returning f.*`.execute(db);
+  for (const file of rows) {
+    const { account_id: accountId, attachment_id: attachmentId } = file;
+    await enqueue(removePartsJob, { accountId, attachmentId, keys: keysOfRow(file) });
+  }
 }
 
 const isWhole = ({ arrived, parts }: ChatFileRow) => arrived === parts.length;

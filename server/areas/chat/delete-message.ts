@@ -6,6 +6,7 @@ import { vanishesWhenDeleted } from '../../../domain/chat/chat-message.ts';
 import type { ChatProvider } from '../../providers/chat.ts';
 import type { Outside } from '../../call.ts';
 import { expertsCompanyId } from '../expert/experts-company.ts';
+import { dropFileOf } from '../chat-files/take-file.ts';
 import { wasDeleted } from '../was-deleted.ts';
 import { askProvider, isRejected } from './ask-provider.ts';
 import type { Chatter } from './chat-scope.ts';
@@ -47,12 +48,11 @@ export async function deleteMessage(
   };
 }
 
-/** Its place stays, its words are gone. */
-export async function keepRedaction(
-  { db, nextRevision, now, enqueue }: ChatWork,
-  message: { id: number; company_id: number },
-): Promise<void> {
+/** Its place stays, its words and its file are gone. */
+export async function keepRedaction(work: ChatWork, message: { id: number; company_id: number }): Promise<void> {
+  const { db, nextRevision, now, enqueue } = work;
   const revision = await nextRevision(message.company_id, 'chat-message');
+  await dropFileOf(work, message.id);
   await db
     .updateTable('chat_message')
     .set({ content: '', metadata: '{}', redacted_at: now(), updated_at: now(), revision })

@@ -2,6 +2,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { LiveMetadata } from '../../../contract/chat-rows.ts';
 import type { ChatMessageTable, KeptMetadata } from '../../db/tables-conversations.ts';
+import { dropFileOf } from '../chat-files/take-file.ts';
 import type { OwnTransaction } from '../own-transaction.ts';
 import { chatDeskJob } from './job-names.ts';
 
@@ -81,6 +82,7 @@ export async function forgetMessage(
 ): Promise<void> {
   const { db, nextRevision, enqueue } = work;
   const revision = await nextRevision(message.company_id, 'chat-message');
+  await dropFileOf(work, message.id);
   await db.deleteFrom('chat_message').where('id', '=', message.id).execute();
   const gone = { entity: 'chat-message', id: message.message_id };
   await db
