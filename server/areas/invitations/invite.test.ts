@@ -182,6 +182,7 @@ test('after the address was corrected the manager is still told which one took n
   const changed = await server.call('POST /api/v1/contactpersons', { body }, { as: anna });
   const refused = { delivery: 'refused', mailedTo: 'mia@lindner.exampel' };
   expect(changed.envelope.dataObject).toMatchObject({ email: body.email, member: { invitation: refused } });
+  server.setNow(new Date(server.now().getTime() + 1000));
   await invite(anna, id);
   await runJobs();
   expect(await invitationOf(id)).toMatchObject({ delivery: 'sent', mailedTo: body.email });
