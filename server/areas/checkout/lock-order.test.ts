@@ -5,13 +5,12 @@ import { createSubscriber, dayMs, ruth, type Subscriber } from '../../../tests/s
 import { dataOf } from '../../../tests/support/cart-calls.ts';
 import { atTheBank, checkoutCallsOf } from '../../../tests/support/checkout-calls.ts';
 import { freja } from '../../../tests/support/support-calls.ts';
+import { noteLocksOf, type TakenLocks } from '../../../tests/support/taken-locks.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
-import { type Database, databaseOver } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 
 const tables = ['cart', 'company_revision', 'company', 'shop_order', 'voucher'];
-/** Of each transaction: `company 4006` and the like, in the order of the statements. */
-const transactions: string[][] = [];
-
+/** `company 4006` and the like. */
 function lockIn(text: string, [value]: readonly unknown[]): string[] {
   const table = text.includes('insert into company_revision')
     ? 'company_revision'
@@ -21,30 +20,13 @@ function lockIn(text: string, [value]: readonly unknown[]): string[] {
   return [table === 'shop_order' ? table : `${table} ${String(value)}`];
 }
 
-function listeningOn(database: Database): Database {
-  return databaseOver({
-    ...database,
-    async session() {
-      const session = await database.session();
-      let locks: string[] = [];
-      return {
-        query(text, values = []) {
-          if (/^\s*(?:begin|start transaction)/i.test(text)) transactions.push((locks = []));
-          locks.push(...lockIn(text, values));
-          return session.query(text, values);
-        },
-        script: (text) => session.script(text),
-        release: (broken) => session.release(broken),
-      };
-    },
-  });
-}
-
 let database: Database;
+let noted: TakenLocks;
 let they: Subscriber;
 beforeAll(async () => {
   database = await openTestDatabase(process.env['TEST_DATABASE_URL'] === undefined ? 'pglite' : 'postgres', 'demo');
-  they = await createSubscriber({ database: listeningOn(database) });
+  noted = noteLocksOf(database, lockIn);
+  they = await createSubscriber({ database: noted.database });
 });
 afterAll(async () => {
   await they.server.close();
@@ -108,7 +90,7 @@ test('what is bought, changed and renewed locks cart, company, order and voucher
   await buyInEveryWay();
   await loseTwoAnswers();
   await changeAndRenew();
-  const taken = transactions.map((locks) => [...new Set(locks)]);
+  const taken = noted.transactions.map((locks) => [...new Set(locks)]);
   const ranksOf = (locks: readonly string[]) => locks.map((lock) => tables.indexOf(lock.split(' ')[0] ?? ''));
   const inOrder = (locks: readonly string[]) => {
     const ranks = ranksOf(locks);

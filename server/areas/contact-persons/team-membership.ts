@@ -1,7 +1,7 @@
 /**
  * Taking a person off the team and putting them back. Off the team their account belongs to no workshop and is signed in nowhere;
  * whoever acts in their name is sent home, and their invitations are closed. A workshop keeps an administrator.
- * Accounts are locked before the company's counter, as every write does.
+ * Invitations are locked first, then accounts, then the company's counter, as every write does.
  */
 import { sql } from 'kysely';
 import { nextRevision } from '../../db/next-revision.ts';
@@ -10,6 +10,7 @@ import { type Context, Refusal } from '../../call.ts';
 import { revisionOfItsCompany, tellCompanies } from '../tell-companies.ts';
 import { roleId } from '../../../domain/wire-enums.ts';
 import { rowIdFromText } from '../caller-rules.ts';
+import { closeInvitations } from '../invitations/close-invitations.ts';
 import type { EndSessions } from './end-sessions.ts';
 
 interface TeamPerson {
@@ -26,6 +27,8 @@ export async function takeOffTeam(
   endSessions: EndSessions,
 ): Promise<number> {
   const { db, caller } = context;
+  // Before the person is read: who has just joined by one is then seen and signed out.
+  await closeInvitations(db, companyId, rowIdFromText(contactPersonId), context.now());
   const person = await teamPerson(db, companyId, contactPersonId);
   if (person.ciam_id === caller.ciamId)
     throw new Refusal('conflict', 'You cannot take yourself off the team.', { field: 'yourself' });
@@ -35,7 +38,6 @@ export async function takeOffTeam(
     if (account !== undefined) await endSessions(context, person.ciam_id);
     told.push(account?.company_id ?? null);
   }
-  await closeInvitations(db, person.id, context.now());
   await tellCompanies(context.nextRevision, [companyId, ...told]);
   const revision = await revisionOf(db, companyId);
   await db
@@ -60,16 +62,6 @@ async function hasAdministrator(db: Db, companyId: number): Promise<boolean> {
           and p.is_active and p.role_id = ${roleId.manager}))
     ) as is_there`.execute(db);
   return rows[0]?.is_there === true;
-}
-
-async function closeInvitations(db: Db, contactPersonId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('invitation')
-    .set({ expires_at: now })
-    .where('contact_person_id', '=', contactPersonId)
-    .where('used_by', 'is', null)
-    .where('expires_at', '>', now)
-    .execute();
 }
 
 /** After the company was told: its counter is locked, and stands where it was told to. */

@@ -8,6 +8,7 @@ import { invitationDays } from '../../../domain/team-member.ts';
 import { isKnownTimeZone, timeZoneOf } from '../../../domain/time-zone.ts';
 import { type Context, Refusal } from '../../call.ts';
 import { rowIdFromText } from '../caller-rules.ts';
+import { closeInvitations } from './close-invitations.ts';
 
 export const invitationMailJob = 'send-invitation-mail';
 /** Later and later, then every hour: about five days. */
@@ -28,6 +29,8 @@ export async function inviteToTeam(
 ): Promise<void> {
   const { db, now, enqueue, nextRevision } = context;
   const id = rowIdFromText(contactPersonId);
+  // Their rows before the company's counter, as whoever takes one locks them; a refusal undoes it.
+  await closeInvitations(db, companyId, id, now());
   const revision = await nextRevision(companyId, 'account');
   const person = await db
     .updateTable('contact_person')
@@ -41,13 +44,8 @@ export async function inviteToTeam(
     throw new Refusal('conflict', 'This person signs in already, or was taken off the team.');
   if (person.email === '') throw new Refusal('validation', 'There is no address to write to.', { field: 'email' });
   await refuseTooMany(context, companyId, id);
-  await db
-    .updateTable('invitation')
-    .set({ expires_at: now() })
-    .where('contact_person_id', '=', id)
-    .where('used_by', 'is', null)
-    .where('expires_at', '>', now())
-    .execute();
+  // Once more under the counter: a colleague who invited at the same moment has made one meanwhile.
+  await closeInvitations(db, companyId, id, now());
   const guid = randomUUID();
   const invitation = {
     ...{ guid, company_id: companyId, contact_person_id: id, used_by: null, used_at: null },
