@@ -94,3 +94,29 @@ test('a rejected scan result costs nothing and cannot be unlocked later [SU-184,
   await expect(section.getByRole('button')).toHaveCount(0);
   await expect(page.getByText(text('requests.status.500')).first()).toBeVisible();
 });
+
+test('who decides on a scan result that has been decided on meanwhile is told so, and sees how it stands [SU-185]', async ({
+  page,
+  world,
+}) => {
+  const anna = await signInToServer(world.url, people.anna);
+  const id = await aScannedCheck(world.url, anna);
+  await signIn(page, people.anna, `/dashboard/requests/request-detail/${id}`);
+  const section = page.getByRole('region', { name: text('certificate.title') });
+  const accept = section.getByRole('button', { name: text('certificate.accept') });
+  await expect(accept).toBeEnabled();
+  const decided = Promise.withResolvers<void>();
+  world.network.decide(({ path }) => (path.endsWith('/AcceptScanResult') ? { until: decided.promise } : 'pass'));
+  await accept.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('certificate.accept') })
+    .click();
+  const who = { ciamId: anna.ciamId, countryCode: 'de', language: 'en', supportRequestId: id };
+  await anna.call('POST /api/v1/vehiclehealthcerts/RejectScanResult', who);
+  decided.resolve();
+  const said = page.locator('.toast').filter({ hasText: text('certificate.problem.changed') });
+  await expect(said).toBeVisible();
+  await expect(section.getByText(text('certificate.state.rejected'))).toBeVisible();
+  await expect(accept).toHaveCount(0);
+});

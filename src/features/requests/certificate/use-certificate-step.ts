@@ -6,7 +6,7 @@ import { useClient } from '../../../client/client-context.tsx';
 import { announce } from '../../../ui/toasts.ts';
 
 export interface CertificateStep {
-  /** Key of the text that says why it did not work; null: nothing went wrong. */
+  /** Key of the text that says why it did not work and can be tried again; null: nothing went wrong. */
   problemKey: string | null;
   isBusy: boolean;
   carryOut(decision: CertificateDecision): Promise<void>;
@@ -23,6 +23,8 @@ export function useCertificateStep(supportRequestId: string): CertificateStep {
     const outcome = await online.certificates.decide(supportRequestId, decision);
     setIsBusy(false);
     if (outcome.ok) announce(t(`certificate.done.${decision.step}`), { tone: 'good' });
+    // What is shown has been read anew by then, and this step has gone with it.
+    else if (outcome.failure === 'changed') announce(t('certificate.problem.changed'), { tone: 'bad' });
     else setProblemKey(outcome.failure === 'failed' ? 'Error_Common' : `certificate.problem.${outcome.failure}`);
   };
   return { problemKey, isBusy, carryOut };
