@@ -17,7 +17,7 @@ export type CertificateDecision =
   | { step: 'accept' | 'reject' }
   | { step: 'rate'; ratings: { errorCodeId: string; severity: 0 | 1 | 2 | 3 | 4 }[] };
 
-/** `changed`: somebody else has decided meanwhile; what is shown is read anew. */
+/** `changed`: it is decided on already, by somebody else or by a try whose answer was lost; what is shown is read anew. */
 export type CertificateProblem = 'changed' | 'no-credits';
 
 export interface CertificateCalls {
