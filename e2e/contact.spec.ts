@@ -114,6 +114,32 @@ test(
   },
 );
 
+test('what was copied from the picture still counts after the signal was gone for a moment, and goes when another picture is asked for [SU-270]', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/?c=de&l=en-US&redirect=/contacts');
+  await expect(page.locator('img.contact-picture')).toBeVisible();
+  // A page reloads at the first return only.
+  await goOffline(page.context(), world.network);
+  await goOnline(page);
+  await typeFeedback(page);
+  await copyPicture(page);
+  const pictures = () => world.network.callsTo('/api/v1/support/GetCaptcha', 'GET').length;
+  const before = pictures();
+  await goOffline(page.context(), world.network);
+  await page.context().setOffline(false);
+  await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
+  await expect(captchaField(page)).toHaveValue(captchaAnswer);
+  await button(page, 'contact.submit').click();
+  await expect(page.getByText(text('contact.sent.text'))).toBeVisible();
+  expect(pictures()).toBe(before);
+  await button(page, 'contact.another').click();
+  await copyPicture(page);
+  await button(page, 'contact.captcha.new').click();
+  await expect(captchaField(page)).toHaveValue('');
+});
+
 test('a visitor whose answer was lost is told so, also after a reload, and the message arrives once', async ({
   page,
   world,

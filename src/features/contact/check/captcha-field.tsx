@@ -51,11 +51,15 @@ interface PictureFieldProps {
 
 function PictureField({ id, check: { captcha, answer, type }, error }: PictureFieldProps) {
   const { t } = useTranslation();
+  const askForAnother = () => {
+    type('');
+    captcha.renew();
+  };
   return (
     <>
       <div className="row">
         <Picture captcha={captcha} />
-        <button type="button" className="link-button" disabled={captcha.isOffline} onClick={captcha.renew}>
+        <button type="button" className="link-button" disabled={captcha.isOffline} onClick={askForAnother}>
           {t('contact.captcha.new')}
         </button>
       </div>

@@ -1,4 +1,4 @@
-/** The picture that a visitor copies: fetched when there is a connection, anew on wish and after each try. */
+/** The picture that a visitor copies: fetched once there is a connection, anew on wish and after each try. */
 import { useEffect, useState } from 'react';
 import { useLocaleServices } from '../../../client/locale-context.tsx';
 import { useClient, useStore } from '../../../client/client-context.tsx';
@@ -17,12 +17,13 @@ export function useCaptcha(isNeeded: boolean): CaptchaState {
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<{ round: number; picture: Captcha | null } | null>(null);
   const isOffline = status === 'offline';
-  // Not while nobody knows: what failed then would not be asked again.
-  const canAsk = isNeeded && status === 'online';
+  const picture = found?.round === round ? found.picture : null;
+  // Not while nobody knows: what failed then would not be asked again. Nor over one that is there: it may have been copied already.
+  const canAsk = isNeeded && status === 'online' && picture === null;
   useEffect(() => {
     if (!canAsk) return undefined;
     let isHere = true;
-    void fetchPicture().then((picture) => isHere && setFound({ round, picture }));
+    void fetchPicture().then((fetched) => isHere && setFound({ round, picture: fetched }));
     async function fetchPicture() {
       return (await (await calls.contact())?.captcha()) ?? null;
     }
@@ -32,9 +33,9 @@ export function useCaptcha(isNeeded: boolean): CaptchaState {
   }, [calls, round, canAsk]);
   return {
     // One that has been tried is no longer shown.
-    picture: found?.round === round ? found.picture : null,
+    picture,
     isOffline,
-    hasFailed: found?.round === round && found.picture === null,
+    hasFailed: found?.round === round && picture === null,
     renew: () => setRound(round + 1),
   };
 }
