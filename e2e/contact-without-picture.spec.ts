@@ -2,7 +2,7 @@
 import { axeOn } from './support/axe.ts';
 import type { Locator, Page } from '@playwright/test';
 import { serverHeader } from '../contract/version.ts';
-import { goOffline } from './support/portal.ts';
+import { enterPassword, goOffline, people } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -112,4 +112,18 @@ test('work that the server no longer takes is done again, work that does not com
   await expect(button(page, 'contact.proof.start')).toBeEnabled();
   await goOffline(page.context(), world.network);
   await expect(button(page, 'contact.proof.start')).toBeDisabled();
+});
+
+test('a visitor who would rather sign in than copy the picture goes on with what they have written [SU-270]', async ({
+  page,
+}) => {
+  await page.goto('/?c=de&l=en-US&redirect=/vhc/contact/en');
+  await typeMessage(page);
+  await page.getByRole('link', { name: text('contact.captcha.signIn') }).click();
+  await enterPassword(page, people.jan);
+  await expect(field(page, 'message')).toHaveValue('Is it still valid?');
+  await expect(field(page, 'name')).toHaveValue('Nora Feld');
+  await expect(page.getByRole('link', { name: text('contact.captcha.signIn') })).toHaveCount(0);
+  await button(page, 'contact.submit').click();
+  await expect(page.getByText(text('contact.sent.text'))).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { ContactWays } from './contact-ways.tsx';
+import { fromVisitor } from './address-after-sign-in.ts';
 
 export function ContactPage() {
   const { t } = useTranslation();
@@ -22,7 +23,8 @@ export function ContactPage() {
           reason: contactReasons.find((reason) => reason === values['reason']) ?? 'incident',
           editing: values['edit'] ?? null,
           submitted: values['sent'] ?? null,
-          onSubmitted: (sent) => change({ sent, edit: null, reason: null }),
+          isFromVisitor: values[fromVisitor.name] === fromVisitor.value,
+          onSubmitted: (sent) => change({ sent, edit: null, reason: null, [fromVisitor.name]: null }),
           onClose: () => void navigate({ to: '/' }),
         }}
       />

@@ -24,6 +24,8 @@ export interface DeskProps {
   editing: string | null;
   /** Entry that was submitted; kept by the frame, because the page reloads when the connection comes back. */
   submitted: string | null;
+  /** The person has begun to write before they signed in. */
+  isFromVisitor?: boolean;
   onSubmitted: (entryId: string | null) => void;
   onClose: () => void;
 }
@@ -76,6 +78,7 @@ function EditedMessage({ entryId, ...desk }: EditedMessageProps) {
         <Desk
           {...desk}
           draftKey={draftKey}
+          isFromVisitor={false}
           edited={entry && formOfEntry(entry)}
           hasNotArrived={false}
           onNewForm={() => {}}
@@ -103,9 +106,10 @@ function Desk(props: DeskOfSenderProps) {
 }
 
 function DeskHere(props: DeskOfSenderProps) {
-  const { sender, draftKey, edited, reason, hasNotArrived, onSubmitted, onClose, onNewForm } = props;
+  const { sender, draftKey, edited, reason, isFromVisitor = false, hasNotArrived } = props;
+  const { onSubmitted, onClose, onNewForm } = props;
   const { t } = useTranslation();
-  const opening = useOpening({ sender, draftKey, reason, edited });
+  const opening = useOpening({ sender, draftKey, reason, edited, isFromVisitor });
   const doubt = useIsInDoubt(sender, draftKey);
   const [sentNumber, setSentNumber] = useState<string | null>(null);
   const decide = (outcome: Submitted) => {

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress, useRouteParam } from '../../ui/use-address.ts';
 import { EmailDesk } from './email-desk.tsx';
+import { fromVisitor } from './address-after-sign-in.ts';
 
 export function ShortContactPage() {
   const isShown = useLanguageOfAddress();
@@ -31,7 +32,8 @@ function ShortContact() {
         reason="short"
         editing={values['edit'] ?? null}
         submitted={values['sent'] ?? null}
-        onSubmitted={(sent) => change({ sent, edit: null })}
+        isFromVisitor={values[fromVisitor.name] === fromVisitor.value}
+        onSubmitted={(sent) => change({ sent, edit: null, [fromVisitor.name]: null })}
         onClose={() => void navigate({ to: '/' })}
       />
     </Page>

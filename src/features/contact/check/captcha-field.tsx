@@ -4,7 +4,7 @@ import { hasTelephoneContact } from '../../../../domain/contact-ways.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useRegion } from '../../../client/locale-context.tsx';
 import { FormText } from '../../../ui/form-text.tsx';
-import { useAddressOfPage } from '../use-address-of-page.ts';
+import { useAddressAfterSignIn } from '../address-after-sign-in.ts';
 import type { CaptchaState } from './use-captcha.ts';
 import type { VisitorCheck } from './use-visitor-check.ts';
 import { WorkStatus } from './work-status.tsx';
@@ -92,7 +92,7 @@ function Picture({ captcha: { picture, isOffline, hasFailed } }: { captcha: Capt
 function OtherWays() {
   const { t } = useTranslation();
   const region = useRegion();
-  const returnTo = useAddressOfPage();
+  const returnTo = useAddressAfterSignIn();
   const telephone = region && hasTelephoneContact(region.country) ? region.supportContact?.telephone : null;
   const hasLetter = (region?.supportContact?.postalAddress.length ?? 0) > 0 && region?.cdmVersion !== 'US-1.0';
   return (

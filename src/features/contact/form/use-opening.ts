@@ -21,10 +21,11 @@ interface Wanted {
   reason: ContactReason;
   /** Message of the queue that is changed; null: another. */
   edited: ContactForm | null;
+  isFromVisitor: boolean;
 }
 
 /** null while the device is being read. */
-export function useOpening({ sender, draftKey, reason, edited }: Wanted): Opening | null {
+export function useOpening({ sender, draftKey, reason, edited, isFromVisitor }: Wanted): Opening | null {
   const { language } = useTranslation();
   const account = useAccount();
   const country = useCountryName(account?.companyCountry ?? '', language);
@@ -35,10 +36,10 @@ export function useOpening({ sender, draftKey, reason, edited }: Wanted): Openin
     if (account === undefined || isBegun.current) return;
     isBegun.current = true;
     const blank = blankForm(reason, { person: sender.person, account, country });
-    void keptDraft(sender, draftKey).then((kept) =>
+    void keptDraft(sender, draftKey, isFromVisitor).then((kept) =>
       setOpening({ initial: formFrom(kept) ?? edited ?? blank, blank: edited ?? blank }),
     );
-  }, [account, country, sender, draftKey, reason, edited]);
+  }, [account, country, sender, draftKey, reason, edited, isFromVisitor]);
   return opening;
 }
 
@@ -50,8 +51,8 @@ function useCountryName(ofCompany: string, language: string): string {
 }
 
 /** A draft, or an entry that was taken back without a form to take it into. */
-async function keptDraft({ drafts }: Sender, draftKey: string): Promise<unknown> {
-  const value = await drafts.load(draftKey);
+async function keptDraft({ drafts }: Sender, draftKey: string, isFromVisitor: boolean): Promise<unknown> {
+  const value = await drafts.load(draftKey, isFromVisitor);
   if (typeof value !== 'object' || value === null || !('takenBack' in value)) return value;
   return formOfEntry(value.takenBack as AnyEntry);
 }

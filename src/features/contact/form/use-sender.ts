@@ -1,5 +1,6 @@
 /** Who writes: a signed-in person, whose drafts are their own, or a visitor, whose draft lies on the device. */
 import { useMemo } from 'react';
+import { takeVisitorDraft } from '../../../data/take-visitor-draft.ts';
 import {
   forgetVisitorWords,
   keepVisitorDraft,
@@ -21,7 +22,8 @@ export interface Sender {
     save(key: string, value: unknown): Promise<boolean>;
     saveInParting(key: string, value: unknown): void;
     settled(key: string): void;
-    load(key: string): Promise<unknown>;
+    /** `isFromVisitor`: what was typed before the person signed in goes on. */
+    load(key: string, isFromVisitor: boolean): Promise<unknown>;
     remove(key: string): Promise<void>;
   };
 }
@@ -36,11 +38,15 @@ export function useSender(): Sender | null {
   const person = 'person' in session ? session.person : null;
   return useMemo((): Sender | null => {
     if (session.phase === 'starting') return null;
+    const place = { device, keyValue: page.keyValue };
     if (person !== null) {
-      const load = async (key: string) => (await client.drafts.load<unknown>(key))?.value ?? null;
+      const load = async (key: string, isFromVisitor: boolean) => {
+        const database = client.database();
+        if (isFromVisitor && database) await takeVisitorDraft(place, database, key, nowMs());
+        return (await client.drafts.load<unknown>(key))?.value ?? null;
+      };
       return { person, drafts: { ...ownDrafts(client, page), load } };
     }
-    const place = { device, keyValue: page.keyValue };
     return {
       person,
       drafts: {
