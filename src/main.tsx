@@ -93,6 +93,7 @@ async function start(): Promise<void> {
   const firstPathname = router.latestLocation.pathname;
   const visit = {
     places,
+    device: client.device,
     calls,
     address,
     goTo: async (path: string) => {

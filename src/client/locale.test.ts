@@ -6,6 +6,7 @@ import { DeviceDatabase } from '../data/device-database.ts';
 import { deviceFact } from '../data/facts.ts';
 import { createMemoryKeyValue } from '../platform/key-value.ts';
 import { createLocaleStore } from './locale.ts';
+import { tellLocale } from './tell-locale.ts';
 
 const place = { country: 'dk', language: 'da-DK' };
 
@@ -15,6 +16,25 @@ test('country and language are there at the next start, for the page at once and
   await createLocaleStore(localStorage, device).choose(place);
   expect(createLocaleStore(localStorage, device).get()).toEqual(place);
   expect(await deviceFact(device, 'place')).toEqual(place);
+});
+
+test.each([{ country: 'de', language: 'de-DE' }, undefined])(
+  'a device that could not keep a choice, or has lost it, is told again at the next start: calls ask for the country that is shown (it has %o)',
+  async (had) => {
+    const localStorage = createMemoryKeyValue();
+    const device = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+    if (had) await device.facts.put({ key: 'place', value: had });
+    // The page went before the device had it, or there was no room.
+    createLocaleStore(localStorage, device).keep(place);
+    await tellLocale(createLocaleStore(localStorage, device), device);
+    expect(await deviceFact(device, 'place')).toEqual(place);
+  },
+);
+
+test('where no country was ever chosen the device is told none', async () => {
+  const device = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+  await tellLocale(createLocaleStore(createMemoryKeyValue(), device), device);
+  expect(await deviceFact(device, 'place')).toBeUndefined();
 });
 
 test.each(['', '{', '"dk"', '{"country":1,"language":"da-DK"}', 'null'])(

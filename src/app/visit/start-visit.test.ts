@@ -74,7 +74,16 @@ function aDevice(sets: Record<string, Record<string, string>>, location?: { coun
       return road.arrives;
     };
     const address = { pathname, search, hash: '' };
-    const deps = { places, calls, address, isCountryFree: () => false, goTo, ownLanguages, shown: Promise.resolve() };
+    const deps = {
+      places,
+      device,
+      calls,
+      address,
+      isCountryFree: () => false,
+      goTo,
+      ownLanguages,
+      shown: Promise.resolve(),
+    };
     await startVisit(deps);
     await settled();
   }
@@ -173,6 +182,14 @@ test('a visitor whose location cannot be asked is left without a country, to cho
   await expect.poll(() => visitState.get()).toBe('settled');
   expect(asked).toContain('GetGeolocation');
   expect(places.get()).toBeNull();
+});
+
+test('a start says to the device which country is shown, where it has another one: calls and worker go by that', async () => {
+  const { visit, device, places } = aDevice({});
+  await places.choose(swissGerman);
+  await device.facts.put({ key: 'place', value: swissFrench });
+  await visit();
+  await expect.poll(async () => (await device.facts.get('place'))?.value).toEqual(swissGerman);
 });
 
 test('a visitor with a country, or who asks for it with isignoregeo=1, is not located [SH-194, SH-062, SU-045]', async () => {

@@ -13,11 +13,14 @@ import {
 import { isReturnPath } from '../../../domain/return-path.ts';
 import type { LocaleStore } from '../../client/locale.ts';
 import type { PublicCalls } from '../../client/calls/public-calls.ts';
+import { tellLocale } from '../../client/tell-locale.ts';
+import type { DeviceDatabase } from '../../data/device-database.ts';
 import { refreshTexts } from './visit-texts.ts';
 import { visitState } from './visit-state.ts';
 
 export interface VisitDeps {
   places: LocaleStore;
+  device: DeviceDatabase;
   calls: PublicCalls;
   /** The first address of the visit. */
   address: { pathname: string; search: string; hash: string };
@@ -49,7 +52,11 @@ async function settleVisit(deps: VisitDeps): Promise<void> {
   const saysCountry = page !== 'left-alone' && (query['c'] ?? '').trim() !== '';
   const needsRegions = saysCountry || !stored;
   const fresh = needsRegions ? calls.fetchRegions() : deps.shown.then(() => calls.fetchRegions());
-  if (stored) void deps.shown.then(() => refreshTexts(calls, stored.language));
+  if (stored) {
+    void deps.shown.then(() => refreshTexts(calls, stored.language));
+    // Without room it is tried again at the next start.
+    void deps.shown.then(() => tellLocale(places, deps.device)).catch(() => undefined);
+  }
   const regions = needsRegions ? ((await fresh) ?? (await calls.storedRegions())) : [];
   if (saysCountry && regions.length === 0) {
     // Offline on the very first visit: nothing can be checked, so nothing is called invalid.
