@@ -93,3 +93,19 @@ test(
     await expect(banner).toHaveCount(0);
   },
 );
+
+test('a visitor whose device is full chooses a country all the same, and gets to where they wanted to go', async ({
+  page,
+}) => {
+  await page.goto('/?redirect=%2Fsearch-results%3Fq%3Dx');
+  await expect(page).toHaveURL(/\/regions\?returnTo=%2Fsearch-results/);
+  const danish = page.getByRole('button', { name: /: Dansk$/ }).first();
+  await expect(danish).toBeVisible();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await danish.click();
+  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/search-results?q=x');
+});

@@ -10,6 +10,7 @@ import { type ReadableStore, createStore } from '../platform/store.ts';
 export interface LocaleStore extends ReadableStore<Locale | null> {
   /** For the next start, without showing it in this one yet. */
   keep(place: Locale): void;
+  /** Shown and kept for the next start at once; rejects when the device database cannot keep it. */
   choose(place: Locale): Promise<void>;
   /** What was chosen last on this device, in whatever tab. */
   kept(): Locale | null;

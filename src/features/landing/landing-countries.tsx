@@ -14,7 +14,11 @@ export function LandingCountries() {
   const regions = useRegions() ?? [];
   const navigate = useNavigate();
   const choose = (chosen: Region, language: string) =>
-    void places.choose({ country: chosen.country, language }).then(() => navigate({ to: '/', resetScroll: true }));
+    void places
+      .choose({ country: chosen.country, language })
+      // On a full device it is shown all the same.
+      .catch(() => undefined)
+      .then(() => navigate({ to: '/', resetScroll: true }));
   return (
     <>
       {regions.length > 0 && (

@@ -18,6 +18,8 @@ export function RegionsPage() {
   const choose = (region: Region, language: string) =>
     void places
       .choose({ country: region.country, language })
+      // On a full device it is shown all the same.
+      .catch(() => undefined)
       .then(() => navigate({ href: returnPathFrom(search['returnTo']) }));
   return (
     <Page title={t('regions.title')} lead={t('regions.lead')}>

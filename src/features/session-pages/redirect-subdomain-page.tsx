@@ -54,7 +54,11 @@ function Leaving({ region, language }: { region: Region; language: string | unde
       site.searchParams.set('c', place.country);
       site.searchParams.set('l', place.language);
       leaveTo(site.href);
-    } else void places.choose(place).then(() => navigate({ to: '/', replace: true }));
+    } else {
+      // On a full device it is shown all the same.
+      const chosen = places.choose(place).catch(() => undefined);
+      void chosen.then(() => navigate({ to: '/', replace: true }));
+    }
   }, [region, language, places, navigate]);
   return <WaitingPage title={t('session.redirecting')} />;
 }
