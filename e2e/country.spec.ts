@@ -1,6 +1,6 @@
 import { axeOn } from './support/axe.ts';
 import type { Page } from '@playwright/test';
-import { enterPassword, goOffline, people, untilReadyForOffline } from './support/portal.ts';
+import { enterPassword, goOffline, people, signIn, untilReadyForOffline } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -76,4 +76,14 @@ test('somebody tied to no country yet may switch, and is told what that means be
   await button(page, 'dialogs.country.go').click();
   await button(page, 'dialogs.country.confirm.yes').click();
   await expect.poll(() => country(page)).toBe('de');
+});
+
+test('where the words are in English because the language has no dictionary, the names of countries in them are, too', async ({
+  page,
+}) => {
+  await signIn(page, people.jan);
+  await page.goto('/?c=fr&l=fr-FR&redirect=/my-requests');
+  const title = text('dialogs.country.redirect.title', { own: 'Germany', here: 'France' });
+  await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible();
+  await expect(button(page, 'dialogs.country.go')).toBeVisible();
 });

@@ -18,9 +18,10 @@ import { CountryDialog } from '../../features/post-sign-in/country-dialog.tsx';
 import { MarketingDialog } from '../../features/post-sign-in/marketing-dialog.tsx';
 import { NegativeBalanceDialog } from '../../features/post-sign-in/negative-balance-dialog.tsx';
 import { StatusDialog } from '../../features/post-sign-in/status-dialog.tsx';
+import { languageOfWords } from '../../i18n/language-of-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDatabase } from '../../client/client-context.tsx';
-import { useLocale, useRegion, useRegions } from '../../client/locale-context.tsx';
+import { useRegion, useRegions } from '../../client/locale-context.tsx';
 import { countryName } from '../../ui/country-name.ts';
 import { announce } from '../../ui/toasts.ts';
 import { useSingle } from '../../ui/use-single.ts';
@@ -126,11 +127,12 @@ function Debt({ account, canRefill, mayContinue, onContinue, onLogOut }: DebtPro
 
 function OfferedCountry({ offer, onAnswer }: { offer: CountryMismatch; onAnswer: () => void }) {
   const switchTo = useCountrySwitch();
-  const language = useLocale()?.language ?? 'en';
+  const { language } = useTranslation();
   const here = useRegion();
   const own = regionOf(offer.country, useRegions() ?? []);
   if (!own || !here) return null;
-  const nameOf = ({ country, countryName: otherwise }: typeof own) => countryName(country, language, otherwise);
+  const nameOf = ({ country, countryName: otherwise }: typeof own) =>
+    countryName(country, languageOfWords(language), otherwise);
   return (
     <CountryDialog
       offer={offer.dialog}

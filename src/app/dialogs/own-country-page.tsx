@@ -6,6 +6,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { countryMismatchOf } from '../../../domain/country-mismatch.ts';
 import { regionOf } from '../../../domain/region.ts';
+import { languageOfWords } from '../../i18n/language-of-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocale, useRegions } from '../../client/locale-context.tsx';
 import { useClient, useStore } from '../../client/client-context.tsx';
@@ -18,13 +19,12 @@ import { useApp } from '../app-context.tsx';
 import { useCountrySwitch } from './use-country-switch.ts';
 
 export function OwnCountryPage() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { pageLife } = useApp();
   const switchTo = useCountrySwitch();
   const address = useLocation({ select: (location) => location.href });
   const { status } = useStore(useClient().connectivity);
   const own = useOwnRegion();
-  const language = useLocale()?.language ?? 'en';
   const isElsewhere = own !== undefined && siteOf(own, new URL(pageLife.url()).origin) !== null;
   const needsNetwork = isElsewhere && status === 'offline';
   return (
@@ -35,7 +35,7 @@ export function OwnCountryPage() {
         <>
           {own && (
             <Button disabled={needsNetwork} onClick={() => switchTo(own)}>
-              {t('dialogs.country.go', { own: countryName(own.country, language, own.countryName) })}
+              {t('dialogs.country.go', { own: countryName(own.country, languageOfWords(language), own.countryName) })}
             </Button>
           )}
           <Link className="button" data-kind={own && 'default'} to="/regions" search={{ returnTo: address }}>

@@ -1,7 +1,7 @@
 /** What the start of a visit has to say: an unknown country in the address, or where the visitor seems to be. */
 import './visit-notice.css';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { builtInLanguageOf } from '../../i18n/dictionaries.ts';
+import { languageOfWords } from '../../i18n/language-of-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRegion } from '../../client/locale-context.tsx';
 import { countryName } from '../../ui/country-name.ts';
@@ -37,8 +37,7 @@ function LocatedNotice({ isNeighbour }: { isNeighbour: boolean }) {
   const region = useRegion();
   const stay = () => visitState.set('settled');
   if (!region) return null;
-  // In the language of the sentence around it.
-  const country = countryName(region.country, builtInLanguageOf(language) ?? 'en', region.countryName);
+  const country = countryName(region.country, languageOfWords(language), region.countryName);
   return (
     <aside className="located card stack gap-3" aria-label={t('entry.locatedLabel')}>
       <p>{t(isNeighbour ? 'entry.served' : 'entry.located', { country })}</p>

@@ -6,6 +6,7 @@ import { ownPlan } from '../../../domain/commerce/own-plan.ts';
 import { useLocale, useRegion } from '../../client/locale-context.tsx';
 import { useAccount } from '../../client/use-account.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
+import { languageOfWords } from '../../i18n/language-of-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { PageSkeleton } from '../../ui/data-state.tsx';
@@ -26,7 +27,7 @@ export function PlansPage() {
   const plans = usePlans();
   const country = useLocale()?.country ?? '';
   const region = useRegion();
-  const name = countryName(country, language, region?.countryName ?? country);
+  const name = countryName(country, languageOfWords(language), region?.countryName ?? country);
   if (!useAreaTexts('plans')) return <PageSkeleton title={t('route.subscriptions')} />;
   return (
     <Page title={t('plans.title')} lead={t('plans.lead', { country: name })}>

@@ -1,9 +1,9 @@
 /** Stands in the way while credits are owed; some may go on, all may log out (SH-152, SH-236, SH-243..245). */
 import type { SupportContact } from '../../../domain/contact-ways.ts';
+import { languageOfWords } from '../../i18n/language-of-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useFormat } from '../../ui/format.tsx';
 
 interface NegativeBalanceDialogProps {
   /** Credits owed; null for branches, who do not see the balance (SH-303). */
@@ -22,9 +22,8 @@ interface NegativeBalanceDialogProps {
 
 export function NegativeBalanceDialog(props: NegativeBalanceDialogProps) {
   const { owed, mayContinue, canRefill, isBusy, managers, contact, onContinue, onLogOut } = props;
-  const { t } = useTranslation();
-  const format = useFormat();
-  const names = new Intl.ListFormat(format.locale, { type: 'disjunction' }).format(managers);
+  const { t, language } = useTranslation();
+  const names = new Intl.ListFormat(languageOfWords(language), { type: 'disjunction' }).format(managers);
   return (
     <Dialog
       title={t('dialogs.debt.title')}

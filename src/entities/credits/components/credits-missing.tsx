@@ -6,9 +6,9 @@ import { allTechnicians } from '../../../data/reference-data.ts';
 import { useDatabase } from '../../../client/client-context.tsx';
 import { accountFactsFrom, useAccount } from '../../../client/use-account.ts';
 import { useAreaTexts } from '../../../i18n/area-texts.ts';
+import { languageOfWords } from '../../../i18n/language-of-words.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useFormat } from '../../../ui/format.tsx';
 import { type TopUpWanted, openTopUp } from '../open-top-up.tsx';
 
 export function CreditsMissing({ page, missing }: TopUpWanted) {
@@ -32,12 +32,11 @@ export function CreditsMissing({ page, missing }: TopUpWanted) {
 }
 
 function AskAdmin() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const database = useDatabase();
-  const { locale } = useFormat();
   const team = useLiveQuery(() => allTechnicians(database), [database]) ?? [];
   const managers = team.filter(({ role }) => role.id === roleId.manager);
   const names = managers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
-  const who = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+  const who = new Intl.ListFormat(languageOfWords(language), { type: 'disjunction' }).format(names);
   return <p>{names.length === 0 ? t('credits.askAdmin') : t('credits.askNames', { names: who })}</p>;
 }
