@@ -17,7 +17,8 @@ import type { IdentityClients } from './identity-clients.ts';
 import { clearOthers } from './leave-device.ts';
 import { dropUnreadable } from './lost-key.ts';
 import type { Session } from './session.ts';
-import { answerOf, beginAtProvider, completePopup, completeProfileEdit } from './provider-trips.ts';
+import { beginProfileEdit, completeProfileEdit } from './profile-edit.ts';
+import { answerOf, beginAtProvider, completePopup } from './provider-trips.ts';
 import { beginRemoval, completeRemoval } from './removal.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import { settleWhatIsLeft } from './settle-what-is-left.ts';
@@ -62,7 +63,7 @@ export function createSession(deps: SessionDeps): StartedSession {
       const email = isPopup ? (await readSession(deps.device))?.person.email : undefined;
       return beginAtProvider(deps, isPopup ? 'popup' : 'login', { returnTo, invitation, email, isInPlace });
     },
-    editProfile: (returnTo) => beginAtProvider(deps, 'profile', { returnTo }),
+    editProfile: (returnTo) => beginProfileEdit(deps, returnTo),
     deleteAccount: () => beginRemoval(deps),
     async completeSignIn(url) {
       const answer = await answerOf(deps, 'login', url);

@@ -8,7 +8,7 @@ import { orStorageFull } from '../data/storage-failure.ts';
 import type { SessionDeps } from './create-session.ts';
 import { identityClaimsFrom } from './identity-claims.ts';
 import { forgetLockedWork } from './locked-work.ts';
-import { answerOf, beginAtProvider } from './provider-trips.ts';
+import { answerOf, beginAtProvider, stateIn } from './provider-trips.ts';
 import type { Left, RemovalReturn, SignedOut } from './session.ts';
 
 export function beginRemoval(deps: SessionDeps): Promise<Left> {
@@ -57,8 +57,4 @@ async function left(deps: SessionDeps, removed: string, leave: Leave): Promise<'
   if ((await readSession(deps.device))?.person.accountId !== removed) return 'removed';
   const signedOut = await leave();
   return signedOut.ok && signedOut.isUnreadable ? 'removed' : 'removed-remains';
-}
-
-function stateIn(url: string): string | null {
-  return new URL(url).searchParams.get('state');
 }

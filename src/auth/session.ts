@@ -27,7 +27,7 @@ export type SignInRefusal =
 export type PopupRefusal = SignInRefusal | 'cancelled' | 'another-person';
 export type PopupReturn = { ok: true } | { ok: false; reason: PopupRefusal };
 /**
- * - `not-yet`: changed at the provider; our server could not be told and takes it over at the next sign-in.
+ * - `not-yet`: changed at the provider; we did not hear it, or our server could not be told, and takes it over at the next sign-in.
  * - `not-taken`: changed at the provider; our server does not accept it, today or later (CO-328).
  */
 export type ProfileReturn =

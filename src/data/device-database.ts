@@ -27,6 +27,15 @@ export interface RemovalNote {
   /** What was said when it was done. */
   done?: 'removed' | 'removed-remains';
 }
+/** Somebody went to the provider to edit their profile. */
+export interface ProfileNote {
+  /** Of the address that comes back from there. */
+  state: string;
+  sessionId: string;
+  returnTo: string;
+  /** What the provider says of them now is with the session. */
+  isHeard: boolean;
+}
 export interface DeviceFacts {
   deviceId: string;
   regions: Region[];
@@ -35,6 +44,7 @@ export interface DeviceFacts {
   /** Whether the server runs with demo data, as it said last. */
   hasDemoData: boolean;
   removal: RemovalNote;
+  profileEdit: ProfileNote;
   /** Answers that TanStack Query owns and that are the same for everybody. */
   answers: KeptAnswers;
 }
