@@ -192,7 +192,7 @@ export interface Facts extends FactsOfLists {
   deviceProducts: readonly { brand: string; model: string; partNumber: string }[];
   /** Idempotency-Keys of what was asked of the server without hearing its decision, by what was asked. */
   wishKeys: Readonly<Record<string, string>>;
-  /** Country, language and zone of the first try of each; missing of those from before this was kept. */
+  /** Of the same, in which country and language it was first asked. */
   wishPlaces: Readonly<Record<string, { countryCode: string; language: string; timeZoneId: string }>>;
   /** Answers to what was asked after the sign-in. */
   afterSignIn: AfterSignInFact;

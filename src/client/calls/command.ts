@@ -40,7 +40,7 @@ export type Problems<Problem> = Partial<Record<ApiFailure['code'], Problem | ((f
 export interface Command<Answer, Problem extends string> {
   /**
    * A text that is the same for the same thing wanted: all its tries have one key, also after a reload, until the server has
-   * decided. Without it doing it twice does no harm, and each try has a key of its own: an old one would get the old answer.
+   * decided. Country and language of the first try go with them and are no part of it. Without it doing it twice does no harm, and each try has a key of its own: an old one would get the old answer.
    */
   operation?(person: Person): string;
   /** `none`: it is about the person, or about becoming another company's. Else it is made for the company whose rows are here. */
@@ -60,11 +60,11 @@ export function carryOut<Answer, Problem extends string = never>(
   return withPerson(failed, async (database, place) => {
     const person: Person = { database, ciamId: database.accountId, place, stay: await actingCompanyOf(database) };
     const made = { account: person.ciamId, company: company === 'none' ? null : person.stay.companyId };
-    const call = (idempotencyKey: string, from = place) =>
-      send({ ...person, place: from }, { ...made, idempotencyKey });
+    const call = (idempotencyKey: string, begunIn: Locale) =>
+      send({ ...person, place: begunIn }, { ...made, idempotencyKey });
     const answer = operation
       ? await underOneKey({ database, operation: operation(person), place, uuid }, call)
-      : await call(uuid());
+      : await call(uuid(), place);
     if (!answer.ok) return { ok: false, failure: problemOf(answer.failure, problems) };
     await keep?.(answer.value, person).catch((fault: unknown) => {
       if (!isUnkeepable(fault)) throw fault;

@@ -1,6 +1,7 @@
 /**
  * One Idempotency-Key for all tries of one operation, until the server has decided about it. Kept in the person's
- * database, because the page reloads when the connection comes back, just when an answer may have been lost.
+ * database, because the page reloads when the connection comes back, just when an answer may have been lost. A repeat is the same
+ * call: with it goes in which country and language it was first made, because the person may read in another one by now.
  * Knows no calls: an operation is any text that is the same for the same thing wanted.
  */
 import { failureClassOf } from '../../../contract/errors.ts';
@@ -10,25 +11,24 @@ import type { AccountDatabase } from '../../data/account-database.ts';
 import { fact, putFact } from '../../data/facts.ts';
 import type { Locale } from '../../sync/locale.ts';
 
-interface Wanted {
+interface Wish {
   database: AccountDatabase;
   operation: string;
-  /** Where the person works now. */
+  /** Of the person now. */
   place: Locale;
-  uuid(): string;
+  uuid: () => string;
 }
+/** As it was begun. */
+type Begun = Pick<Wish, 'place'> & { key: string };
 
-/**
- * Makes `call` under the key of its operation, for the place of its first try: another language would make another call of it, which
- * the server refuses under that key. A full device keeps no key: then each try has its own.
- */
+/** Makes `call` under the key of its operation. A full device keeps no key: then each try has its own. */
 export async function underOneKey<Answer>(
-  wanted: Wanted,
+  wish: Wish,
   call: (idempotencyKey: string, place: Locale) => Promise<Result<Answer, ApiFailure>>,
 ): Promise<Result<Answer, ApiFailure>> {
-  const { database, operation } = wanted;
-  const { key, place } = await keptTry(wanted).catch(() => ({ key: wanted.uuid(), place: wanted.place }));
-  const answer = await call(key, place);
+  const { database, operation, place, uuid } = wish;
+  const begun = await beginOrRepeat(wish).catch(() => ({ key: uuid(), place }));
+  const answer = await call(begun.key, begun.place);
   const isUndecided = !answer.ok && failureClassOf(answer.failure.code) !== 'refused';
   if (!isUndecided) await forgetOperation(database, operation).catch(() => {});
   return answer;
@@ -39,21 +39,23 @@ export async function undecidedOperations(database: AccountDatabase): Promise<[o
   return Object.entries((await fact(database, 'wishKeys')) ?? {});
 }
 
-async function keptTry({ database, operation, place, uuid }: Wanted): Promise<{ key: string; place: Locale }> {
+async function beginOrRepeat({ database, operation, place, uuid }: Wish): Promise<Begun> {
   return database.transaction('rw', database.facts, async () => {
-    const keys = (await fact(database, 'wishKeys')) ?? {};
-    const places = (await fact(database, 'wishPlaces')) ?? {};
-    const first = { key: keys[operation] ?? uuid(), place: places[operation] ?? place };
-    await putFact(database, 'wishKeys', { ...keys, [operation]: first.key });
-    await putFact(database, 'wishPlaces', { ...places, [operation]: first.place });
-    return first;
+    const [keys, places] = [(await fact(database, 'wishKeys')) ?? {}, (await fact(database, 'wishPlaces')) ?? {}];
+    const known = keys[operation];
+    // Begun by an earlier version of the app, which did not keep it.
+    if (known !== undefined) return { key: known, place: places[operation] ?? place };
+    const key = uuid();
+    await putFact(database, 'wishKeys', { ...keys, [operation]: key });
+    await putFact(database, 'wishPlaces', { ...places, [operation]: place });
+    return { key, place };
   });
 }
 
 /** The server has done it, or will never do it under this key. */
 async function forgetOperation(database: AccountDatabase, operation: string): Promise<void> {
   await database.transaction('rw', database.facts, async () => {
-    const { [operation]: _decided, ...keys } = (await fact(database, 'wishKeys')) ?? {};
+    const { [operation]: _key, ...keys } = (await fact(database, 'wishKeys')) ?? {};
     const { [operation]: _place, ...places } = (await fact(database, 'wishPlaces')) ?? {};
     await putFact(database, 'wishKeys', keys);
     await putFact(database, 'wishPlaces', places);

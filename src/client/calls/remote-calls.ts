@@ -8,7 +8,7 @@ import { type NewTechnician, tidyTechnician } from '../../../domain/new-technici
 import { putFactsOf, actingCompanyOf } from '../../data/company.ts';
 import { newTechnicianDraftKey, removeIfStill } from '../../data/draft-keys.ts';
 import { keepTechnician } from '../../data/reference-data.ts';
-import { type CommandDeps, type Outcome, type Person, carryOut } from './command.ts';
+import { type CommandDeps, type Outcome, carryOut } from './command.ts';
 
 /** `duplicate`: the workshop has somebody with this e-mail. `forbidden`: only managers may. */
 export type TechnicianProblem = 'duplicate' | 'forbidden';
@@ -36,13 +36,13 @@ export function createRemoteCalls(deps: RemoteCallDeps): RemoteCalls {
         return told.ok && (await putFactsOf(database, stay, { queueWait: { ...told.value, at: now() } }));
       }),
     addTechnician: (technician) => {
-      const bodyOf = ({ ciamId, place: { countryCode, language } }: Person) => {
-        return { ciamId, countryCode, language, ...tidyTechnician(technician) };
-      };
+      const tidy = tidyTechnician(technician);
       return carryOut(deps, {
-        operation: (person) => `${person.stay.companyId ?? ''} add technician ${JSON.stringify(bodyOf(person))}`,
-        send: (person, options) =>
-          api.send(contactPersons, 'POST /api/v1/contactpersons', { body: bodyOf(person) }, options),
+        operation: ({ stay }) => `${stay.companyId ?? ''} add technician ${JSON.stringify(tidy)}`,
+        send({ ciamId, place: { countryCode, language } }, options) {
+          const body = { ciamId, countryCode, language, ...tidy };
+          return api.send(contactPersons, 'POST /api/v1/contactpersons', { body }, options);
+        },
         problems: { conflict: 'duplicate', forbidden: 'forbidden' } as const,
         async keep(added, { database, stay }) {
           await keepTechnician(database, stay, added);
