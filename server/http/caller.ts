@@ -75,7 +75,7 @@ export function createCallers(deps: CallersDeps): Callers {
           : new Refusal('unauthenticated', 'A valid access token is needed');
       }
       const known = remembered.get(claims.ciamId);
-      const isKnown = known !== undefined && known.until > now.getTime();
+      const isKnown = known !== undefined && known.until > now.getTime() && isAddressOf(known.caller, claims.email);
       const caller = isKnown ? known.caller : await find(claims.ciamId, claims.email);
       if (claims.issuedAt !== undefined && claims.issuedAt < caller.sessionsEndedAt)
         throw new Refusal('unauthenticated', 'This sign-in was ended');
@@ -92,6 +92,11 @@ export function createCallers(deps: CallersDeps): Callers {
         if (caller.companyId === companyId || caller.companyId === null) remembered.delete(ciamId);
     },
   };
+}
+
+/** A token may come without an address. */
+function isAddressOf(caller: Caller, email: string): boolean {
+  return email === '' || email === caller.email;
 }
 
 function keysUnreachable(): never {
@@ -111,7 +116,7 @@ async function findCaller({ kysely, hasDemo }: CallersDeps, ciamId: string, emai
     sessions_ended_at: Date | null;
   }>`
     select a.id, a.company_id, a.role_id, a.sessions_ended_at, trim(coalesce(a.first_name || ' ' || a.last_name, '')) as name,
-      coalesce(nullif(a.email, ''), ${email}) as email, lower(coalesce(c.country, '')) as company_country,
+      coalesce(nullif(${email}::text, ''), a.email, '') as email, lower(coalesce(c.country, '')) as company_country,
       lower(coalesce(a.country, '')) as country,
       exists (select from identity i where i.ciam_id = ${ciamId}
         and (i.deleted_at is not null or i.is_demo and not ${hasDemo}::boolean)) as is_gone

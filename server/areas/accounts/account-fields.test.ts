@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const read = async (as: string) => {
-  const params = { id: demoCiamId(as) };
+const read = async (as: string, id = demoCiamId(as)) => {
+  const params = { id };
   return (await server.call('GET /api/v1/account/GetAccountSimple/:id', { params }, { as })).envelope.dataObject;
 };
 const extended = async (as: string) => {
@@ -77,6 +77,25 @@ test('a person is known by the address of their company and by the one they sign
   const own = server.database.kysely.updateTable('contact_person').set({ email: 'office@lindner.example' });
   await own.where('ciam_id', '=', demoCiamId(anna)).execute();
   expect(await read(anna)).toMatchObject({ contactEmail: 'office@lindner.example', ciamEmail: anna });
+});
+
+test('an address that was changed at the provider is the one of the account from the next sign-in on [SH-216]', async () => {
+  const changed = 'anna.lindner@lindner.example';
+  const { kysely } = server.database;
+  const sign = (as: string) =>
+    server.call('GET /api/v1/account/GetDeviceKey', { query: { deviceId: 'tablet-1' } }, { as });
+  const kept = () =>
+    kysely.selectFrom('account').select('email').where('ciam_id', '=', demoCiamId(anna)).executeTakeFirstOrThrow();
+  await sign(anna);
+  await kysely.updateTable('identity').set({ email: changed }).where('email', '=', anna).execute();
+
+  expect(await read(changed, demoCiamId(anna))).toMatchObject({ contactEmail: anna, ciamEmail: changed });
+  await sign(changed);
+  expect(await kept()).toEqual({ email: changed });
+
+  await sign(demoCiamId(anna));
+  expect(await kept()).toEqual({ email: changed });
+  expect(await read(demoCiamId(anna), demoCiamId(anna))).toMatchObject({ ciamEmail: changed });
 });
 
 test('report settings that a person has are laid over the usual ones [SH-166, SU-143]', async () => {

@@ -3,13 +3,18 @@
  * person and the device, so the same person's next sign-in gets the same key and nobody else can; nothing of it is stored.
  */
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Caller } from '../../call.ts';
 import type { Db } from '../../db/db.ts';
 
 const secretName = 'device-key';
 
-/** A device asks for it once with each sign-in, whoever the provider is: so this is when the person was last seen signing in. */
-export async function noteSignIn(db: Db, ciamId: string, now: Date): Promise<void> {
-  await db.updateTable('account').set({ last_sign_in_at: now }).where('ciam_id', '=', ciamId).execute();
+/**
+ * A device asks for it once with each sign-in, whoever the provider is: so this is when the person was last seen signing in, and
+ * under which address (SH-216). A provider may let them change it.
+ */
+export async function noteSignIn(db: Db, { ciamId, email }: Caller, now: Date): Promise<void> {
+  const seen = { last_sign_in_at: now, ...(email !== '' && { email }) };
+  await db.updateTable('account').set(seen).where('ciam_id', '=', ciamId).execute();
 }
 
 /** 256 bits, base64url. */

@@ -19,7 +19,8 @@ export function createAccountHandlers(settings: AccountSettings): Handlers<typeo
 
 async function own({ db, caller }: Context, settings: AccountSettings, ciamId: string) {
   requireOwn(caller, ciamId);
-  return await readAccount(db, settings, ciamId);
+  // At a sign-in the account is read before the address is written down.
+  return { ...(await readAccount(db, settings, ciamId)), ciamEmail: caller.email };
 }
 
 function readingHandlers(settings: AccountSettings) {
@@ -34,7 +35,7 @@ function readingHandlers(settings: AccountSettings) {
       return await readSettings(db, query.ciamId);
     },
     'GET /api/v1/account/GetDeviceKey': async ({ query }, { db, caller, now }) => {
-      await noteSignIn(db, caller.ciamId, now());
+      await noteSignIn(db, caller, now());
       return { key: await deviceKey(db, caller.ciamId, query.deviceId) };
     },
   } satisfies Partial<Handlers<typeof accounts>>;
