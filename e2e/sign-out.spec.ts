@@ -97,3 +97,24 @@ test(
     expect(await server.requestsAbout(subject)).toEqual([]);
   },
 );
+
+test(
+  'a sign-out that the storage of the device breaks off says so, and is done by the next tap',
+  { tag: '@installed' },
+  async ({ page }) => {
+    const discard = page.getByRole('button', { name: text('account.discard', { count: 1 }) });
+    await page.evaluate(() => {
+      const { delete: remove } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.delete = () => {
+        throw new DOMException('Connection to the storage was lost', 'UnknownError');
+      };
+      addEventListener('storage-works-again', () => (IDBObjectStore.prototype.delete = remove), { once: true });
+    });
+    await discard.click();
+    await expect(page.getByText(text('storage.brokenTitle'))).toBeVisible();
+    await expect(discard).toBeEnabled();
+    await page.evaluate(() => dispatchEvent(new Event('storage-works-again')));
+    await signOutOfflineBy(page, text('account.discard', { count: 1 }));
+    await expectNothingReadable(page);
+  },
+);

@@ -39,7 +39,12 @@ export function SignOutDialog({ onClose, beforeLeaving }: SignOutDialogProps) {
     setProgress('leaving');
     leaving.set(true);
     await beforeLeaving?.();
-    const result = await session.signOut(choice);
+    const result = await session.signOut(choice).catch((fault: unknown) => {
+      // What is left of it is finished by another try or the next start.
+      leaving.set(false);
+      setProgress('asking');
+      throw fault;
+    });
     leaving.set(result.ok);
     if (result.ok) setProgress(result.isUnreadable ? 'left' : 'left-remains');
     else setProgress(result.reason);
