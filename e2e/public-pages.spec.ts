@@ -44,6 +44,23 @@ test(
   },
 );
 
+test('on a full device a link still leads to the country that it names, and legal texts and help can be read', async ({
+  page,
+}) => {
+  await begin(page, 'dk', 'da-DK');
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await begin(page, 'de');
+  await page.goto('/legal-notice');
+  await expect(page.getByText(text('legal.exampleTitle'))).toBeVisible();
+  await expect(page.locator('article h2').first()).toBeVisible();
+  await page.goto('/support');
+  await expect(page.locator('#faq details').first()).toBeVisible();
+});
+
 const legalFolder = mkdtempSync(path.join(tmpdir(), 'portal-legal-'));
 test.afterAll(() => rmSync(legalFolder, { recursive: true, force: true }));
 

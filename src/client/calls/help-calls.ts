@@ -4,6 +4,7 @@ import type { Api } from '../../api/client.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
 import { keptVideos } from '../../data/kept-videos.ts';
 import { type HelpTexts, keepHelpTexts } from '../../data/help-texts.ts';
+import { orStorageFull } from '../../data/storage-failure.ts';
 
 export async function fetchHelpTexts(
   api: Api,
@@ -17,7 +18,8 @@ export async function fetchHelpTexts(
   ]);
   if (!faq.ok) return null;
   const texts = { ...faq.value, videos: videos.ok ? videos.value : [] };
-  await keepHelpTexts(device, place, texts);
+  // A full device takes nothing from what was answered.
+  await orStorageFull(() => keepHelpTexts(device, place, texts));
   return texts;
 }
 

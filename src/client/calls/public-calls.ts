@@ -1,7 +1,7 @@
 /**
  * The calls a visit makes before anyone has signed in: regions, location, translation set, configuration. What
- * they answer is kept on the device, so that the next start needs no network; a failure changes nothing
- * (SH-187, SH-190, SH-314, SH-315).
+ * they answer is kept on the device, so that the next start needs no network; a failure changes nothing, and a full device
+ * takes nothing from what was answered (SH-187, SH-190, SH-314, SH-315).
  */
 import {
   type ClientConfiguration,
@@ -20,6 +20,7 @@ import type { Interruptions } from '../../platform/interruptions.ts';
 import type { Network } from '../../platform/network.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
 import { keepLegalText, type WantedLegalText } from '../../data/legal-texts.ts';
+import { orStorageFull } from '../../data/storage-failure.ts';
 import type { HelpTexts } from '../../data/help-texts.ts';
 import { fetchHelpTexts } from './help-calls.ts';
 import { type VisitorContact, createVisitorContact } from './visitor-contact.ts';
@@ -71,7 +72,7 @@ export function createPublicCalls(
       const result = await api.send(shell, 'GET /api/v1/support/GetAllLanguagesWithArea', {}, startTimeout);
       if (!result.ok) return null;
       const regions = result.value.filter((region) => region.isActive);
-      await device.facts.put({ key: 'regions', value: regions });
+      await orStorageFull(() => device.facts.put({ key: 'regions', value: regions }));
       return regions;
     },
     async locate() {
@@ -80,15 +81,15 @@ export function createPublicCalls(
       return result.failure.code === 'restricted-country' ? { countryCode: null, isRestricted: true } : null;
     },
     async fetchTexts(languageId) {
-      const result = await api.send(shell, 'GET /api/v1/translationTool/GetAllLocalizedTranslationsByLcid', {
-        query: { lcid: languageId },
-      });
+      const query = { lcid: languageId };
+      const result = await api.send(shell, 'GET /api/v1/translationTool/GetAllLocalizedTranslationsByLcid', { query });
       if (!result.ok) {
-        await device.facts.put({ key: `diagnostics:texts:${languageId}`, value: result.failure });
+        await orStorageFull(() => device.facts.put({ key: `diagnostics:texts:${languageId}`, value: result.failure }));
         return null;
       }
-      await device.translations.put({ languageId, texts: result.value.translations });
-      return result.value.translations;
+      const texts = result.value.translations;
+      await orStorageFull(() => device.translations.put({ languageId, texts }));
+      return texts;
     },
     async configuration() {
       const result = await api.send(shell, 'GET /api/v1/general/GetClientConfiguration', {});
@@ -102,7 +103,7 @@ export function createPublicCalls(
       const query = { document: wanted.document, CountryCode: wanted.country, Language: wanted.language };
       const result = await api.send(shell, 'GET /api/v1/general/GetLegalText', { query });
       if (!result.ok) return null;
-      await keepLegalText(device, wanted, result.value);
+      await orStorageFull(() => keepLegalText(device, wanted, result.value));
       return result.value;
     },
     verifyCertificate: (document) => verifyCertificate(api, document),

@@ -20,13 +20,20 @@ export function useHelpTexts(): FoundHelpTexts {
   const country = useLocale()?.country ?? null;
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+  /** A full device keeps none. */
+  const [fetched, setFetched] = useState<{ texts: HelpTexts; wanted: string } | null>(null);
+  const wanted = `${country} ${language}`;
   useEffect(() => {
     if (country === null) return;
-    void calls.helpTexts({ country, language }).then((texts) => texts ?? setFailedAttempt(attempt));
-  }, [calls, country, language, attempt]);
-  const texts = useLiveQuery(
+    void calls.helpTexts({ country, language }).then((texts) => {
+      if (texts === null) setFailedAttempt(attempt);
+      else setFetched({ texts, wanted });
+    });
+  }, [calls, country, language, wanted, attempt]);
+  const kept = useLiveQuery(
     async () => (country === null ? null : await keptHelpTexts(device, { country, language })),
     [device, country, language],
   );
+  const texts = fetched?.wanted === wanted ? fetched.texts : kept;
   return { texts, hasFailed: failedAttempt === attempt, fetchAgain: () => setAttempt(attempt + 1) };
 }

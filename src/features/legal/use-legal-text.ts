@@ -33,16 +33,21 @@ export function useLegalText(document: LegalDocument, country: string | null): F
   const wantedCountry = country ?? place?.country ?? nowhere;
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+  /** A full device keeps none. */
+  const [fetched, setFetched] = useState<{ text: LegalText; wanted: string } | null>(null);
+  const wanted = [document, wantedCountry, language].join(' ');
   useEffect(() => {
     const fetchText = (each: LegalDocument) => calls.legalText({ document: each, country: wantedCountry, language });
     void fetchText(document).then(async (text) => {
-      if (text === null) setFailedAttempt(attempt);
-      else await Promise.all(documents.filter((each) => each !== document).map(fetchText));
+      if (text === null) return setFailedAttempt(attempt);
+      setFetched({ text, wanted });
+      await Promise.all(documents.filter((each) => each !== document).map(fetchText));
     });
-  }, [calls, document, language, wantedCountry, attempt]);
-  const text = useLiveQuery(
+  }, [calls, document, language, wantedCountry, wanted, attempt]);
+  const kept = useLiveQuery(
     () => keptLegalText(device, { document, country: wantedCountry, language }),
     [device, document, wantedCountry, language],
   );
+  const text = fetched?.wanted === wanted ? fetched.text : kept;
   return { text, hasFailed: failedAttempt === attempt, fetchAgain: () => setAttempt(attempt + 1) };
 }
