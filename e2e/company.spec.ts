@@ -43,6 +43,23 @@ test('who works for several companies chooses one after signing in, and the page
   expect(await companyOnServer(world.url)).toBe(4003);
 });
 
+test('the company is changed on a full device, too, that cannot keep the choice [SH-132]', async ({ page, world }) => {
+  await page.goto('/?c=dk&l=en-US&redirect=/my-requests');
+  await enterPassword(page, people.freja);
+  await expect(chooser(page)).toBeVisible();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await company(page).selectOption('4003');
+  await manager(page).selectOption({ index: 1 });
+  const reloaded = page.waitForEvent('load');
+  await change(page).click();
+  await reloaded;
+  expect(await companyOnServer(world.url)).toBe(4003);
+});
+
 test('choosing oneself at home changes nothing and loads nothing [SH-278]', async ({ page, world }) => {
   await page.goto('/?c=dk&l=en-US&redirect=/my-requests');
   await enterPassword(page, people.freja);
