@@ -107,3 +107,27 @@ test('only the scanner and the charts stay out of the installation', () => {
   expect(isLate({ url: 'assets/vin-scanner-abc.js' })).toBe(false);
   expect(isLate({ url: 'index.html' })).toBe(false);
 });
+
+test('on a full device they come with a connection all the same, are not fetched in vain with every call, and are kept once there is room', async () => {
+  const shelf = createShelf();
+  const cache = await shelf.caches.open('');
+  const { put } = cache;
+  cache.put = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+  const fetched: string[] = [];
+  const fetch = (url: string) => {
+    fetched.push(url);
+    return Promise.resolve(new Response(`code of ${url}`));
+  };
+  const start = () => createLateCache([scanner, charts], { caches: shelf.caches, isOurs, fetch });
+  const late = start();
+  const request = new Request('http://portal.test/assets/scanner-abc123.js');
+  for (let call = 0; call < 3; call++) await late.complete();
+  expect(late.isComplete()).toBe(false);
+  expect(fetched).toEqual(['/assets/scanner-abc123.js']);
+  expect(await (await late.respond({ request })).text()).toBe('code of /assets/scanner-abc123.js');
+  expect(shelf.kept.size).toBe(0);
+  cache.put = put;
+  const another = start();
+  await another.complete();
+  expect(another.isComplete()).toBe(true);
+});

@@ -20,7 +20,7 @@ export interface LateCache {
   matches(given: { url: URL; sameOrigin: boolean }): boolean;
   respond(given: { request: Request }): Promise<Response>;
   isComplete(): boolean;
-  /** Fetches what is missing; gives up quietly without a connection and goes on at the next occasion. */
+  /** Fetches what is missing; gives up quietly without a connection or room and goes on at the next occasion, for room when the worker starts anew. */
   complete(): Promise<void>;
   dropOutdated(): Promise<void>;
 }
@@ -33,6 +33,8 @@ export function createLateCache(entries: readonly Entry[], ports: LateCachePorts
   const paths = new Set(entries.map(({ url }) => `/${url.replace(/^\//, '')}`));
   let isComplete = paths.size === 0;
   let completing: Promise<void> | null = null;
+  /** Until the worker starts anew: each sign of life would fetch big files for nothing. */
+  let hasNoRoom = false;
 
   async function keptIn(cache: Cache, path: string): Promise<Response | null> {
     const kept = await cache.match(path);
@@ -44,7 +46,8 @@ export function createLateCache(entries: readonly Entry[], ports: LateCachePorts
       if (await keptIn(cache, path)) continue;
       const response = await ports.fetch(path).catch(() => null);
       if (!response?.ok || !(await ports.isOurs(path, response))) return;
-      await cache.put(path, response);
+      hasNoRoom = !(await keepIn(cache, path, response));
+      if (hasNoRoom) return;
     }
     isComplete = true;
   }
@@ -57,11 +60,12 @@ export function createLateCache(entries: readonly Entry[], ports: LateCachePorts
       if (kept) return kept;
       const response = await ports.fetch(pathname);
       if (!(await ports.isOurs(pathname, response))) return Response.error();
-      if (response.ok) await cache.put(pathname, response.clone());
+      if (response.ok) await keepIn(cache, pathname, response.clone());
       return response;
     },
     isComplete: () => isComplete,
     complete() {
+      if (hasNoRoom) return Promise.resolve();
       completing ??= fetchMissing().finally(() => {
         completing = null;
       });
@@ -74,4 +78,12 @@ export function createLateCache(entries: readonly Entry[], ports: LateCachePorts
       }
     },
   };
+}
+
+/** Resolves whether it was kept: a full device keeps nothing. */
+function keepIn(cache: Cache, path: string, response: Response): Promise<boolean> {
+  return cache.put(path, response).then(
+    () => true,
+    () => false,
+  );
 }
