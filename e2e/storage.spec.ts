@@ -95,4 +95,23 @@ test.describe('a storage that does not work', () => {
     const file = await (await downloading).path();
     expect(await readFile(file, 'utf8')).toContain('Gearbox does not shift');
   });
+
+  test('a question can be left when the storage breaks off what was wished, and the reason is not behind it for good', async ({
+    page,
+  }) => {
+    await signIn(page, people.anna);
+    await goTo(page, '/clear-state');
+    await page.getByRole('button', { name: text('session.clear') }).click();
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.delete = () => {
+        throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
+      };
+    });
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: text('session.clear') }).click();
+    await expect(page.getByText(text('storage.brokenTitle'))).toBeVisible();
+    await question.getByRole('button', { name: text('ui.cancel') }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: text('storage.brokenTitle') })).toBeVisible();
+  });
 });

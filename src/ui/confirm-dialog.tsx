@@ -21,8 +21,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {
     setIsBusy(true);
-    await props.onConfirm();
-    setIsBusy(false);
+    try {
+      await props.onConfirm();
+    } finally {
+      // Also when it broke off: what is said of that stands behind this dialog.
+      setIsBusy(false);
+    }
   };
   return (
     <Dialog
