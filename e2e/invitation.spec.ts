@@ -133,6 +133,30 @@ test.describe('an invitation by code', () => {
     await page.getByRole('button', { name: text('invitation.link') }).click();
     await expect(dialogOf(page).getByRole('heading')).toHaveText(text('invitation.linkedTitle'));
   });
+
+  test('that was corrected while the server was still asked about another is not called wrong', async ({
+    page,
+    world,
+  }) => {
+    await page.goto('/?c=de&l=en-US');
+    await page.goto('/registerpersonalaccount?code=WRONG-2026');
+    await page.getByRole('button', { name: text('invitation.signIn') }).click();
+    await enterPassword(page, unregistered.katrin);
+    const code = page.getByLabel(text('invitation.code'));
+    await expect(code).toHaveValue('WRONG-2026');
+    const call = '/mapPersonalUserAccountByInvitationCode';
+    const corrected = Promise.withResolvers<void>();
+    world.network.decide(({ path }) => (path.endsWith(call) ? { until: corrected.promise } : 'pass'));
+    await page.getByRole('button', { name: text('invitation.link') }).click();
+    await code.fill(demoInvitations.person.code);
+    const answered = page.waitForResponse((response) => response.url().endsWith(call));
+    corrected.resolve();
+    await answered;
+    await expect(page.getByRole('button', { name: text('invitation.link') })).toBeEnabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', { name: text('invitation.link') }).click();
+    await expect(dialogOf(page).getByRole('heading')).toHaveText(text('invitation.linkedTitle'));
+  });
 });
 
 test('the activation link asks for the sign-in and ends at the profile, or at the invitation it carries [CO-040, SH-040]', async ({

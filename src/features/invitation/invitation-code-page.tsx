@@ -4,7 +4,7 @@
  */
 import './invitation.css';
 import { useNavigate } from '@tanstack/react-router';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { InvitationKind, InvitationProblem } from '../../client/calls/invitation-calls.ts';
 import { useClient, useSession } from '../../client/client-context.tsx';
@@ -28,9 +28,12 @@ export function InvitationCodePage() {
   const [code, setCode] = useState(values['code'] ?? '');
   const [kind, setKind] = useState<InvitationKind>(values['kind'] === 'company' ? 'company' : 'personal');
   const [progress, setProgress] = useState<Progress>('typing');
+  /** How often what is typed has changed: a late no is about what was typed then. */
+  const edition = useRef(0);
   const keep = (next: { code: string; kind: InvitationKind }) => {
     setCode(next.code);
     setKind(next.kind);
+    edition.current += 1;
     setProgress('typing');
     void navigate({ to: '/registerpersonalaccount', search: next, replace: true, resetScroll: false });
   };
@@ -42,8 +45,11 @@ export function InvitationCodePage() {
       return navigate({ to: '/login', search: { returnTo: `/registerpersonalaccount?${search}` } });
     }
     setProgress('linking');
+    const asked = edition.current;
     const linked = await online.invitations.linkByCode(kind, given);
-    return setProgress(linked.ok ? 'linked' : linked.failure);
+    if (linked.ok) return setProgress('linked');
+    if (edition.current === asked) setProgress(linked.failure);
+    return undefined;
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
