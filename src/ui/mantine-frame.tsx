@@ -13,7 +13,12 @@ const noRoot = () => undefined;
 export function MantineFrame({ children }: { children: ReactNode }) {
   if (use(MantineContext) !== null) return children;
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} getRootElement={noRoot} withGlobalClasses={false}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      getRootElement={noRoot}
+      withGlobalClasses={false}
+    >
       {children}
     </MantineProvider>
   );
