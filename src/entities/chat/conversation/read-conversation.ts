@@ -6,6 +6,7 @@ import { ownSide } from '../../../data/chat-side.ts';
 import { chatChannelOf, newestMessages } from '../../../data/chats.ts';
 import { deskRequestById } from '../../../data/desk-requests.ts';
 import { fact } from '../../../data/facts.ts';
+import { latestIdOf } from '../../../data/goes-on.ts';
 import { requestByClientKey, requestById } from '../../../data/requests.ts';
 import type { AnyEntry } from '../../../sync/outbox/entry.ts';
 import { entriesHere, entryById } from '../../../sync/outbox/rows.ts';
@@ -41,7 +42,8 @@ export async function readConversation(
   drawn: MessageWindow,
 ): Promise<ReadConversation | null> {
   const { upTo, limit } = drawn;
-  const requestKey = entryIdIn(address);
+  const given = entryIdIn(address);
+  const requestKey = given && (await latestIdOf(database, given));
   // Work first: what has left the queue since is among the rows read after it.
   const [entries, own] = await Promise.all([
     entriesHere(database),
