@@ -77,7 +77,7 @@ export function Shell() {
 /** The address stays as it is: its hash may be an invitation, or the place in a text. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
-  document.getElementById('main')?.focus();
+  document.querySelector<HTMLElement>('#main')?.focus();
 }
 
 function TitleBarPlace() {

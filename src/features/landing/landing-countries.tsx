@@ -13,12 +13,10 @@ export function LandingCountries() {
   const region = useRegion();
   const regions = useRegions() ?? [];
   const navigate = useNavigate();
+  const goHome = () => navigate({ to: '/', resetScroll: true });
   const choose = (chosen: Region, language: string) =>
-    void places
-      .choose({ country: chosen.country, language })
-      // On a full device it is shown all the same.
-      .catch(() => undefined)
-      .then(() => navigate({ to: '/', resetScroll: true }));
+    // On a full device it is shown all the same.
+    void places.choose({ country: chosen.country, language }).then(goHome, goHome);
   return (
     <>
       {regions.length > 0 && (
