@@ -18,6 +18,7 @@ function aBay(...answers: unknown[]) {
   const database = new AccountDatabase(`remote-calls-${count}`);
   const sent: { key: string; body: unknown; idempotencyKey: string | undefined }[] = [];
   let keys = 0;
+  let language = 'en-US';
   const send = (
     _area: unknown,
     key: string,
@@ -31,10 +32,10 @@ function aBay(...answers: unknown[]) {
     api: { send } as unknown as Api,
     uuid: () => `key-${(keys += 1)}`,
     now: () => 5_000,
-    withPerson: (_otherwise, call) =>
-      call(database, { countryCode: 'us', language: 'en-US', timeZoneId: 'America/Chicago' }),
+    withPerson: (_otherwise, call) => call(database, { countryCode: 'us', language, timeZoneId: 'America/Chicago' }),
   });
-  return { calls, sent, database };
+  const speak = (next: string) => (language = next);
+  return { calls, sent, database, speak };
 }
 const refused = (code: string) => ({ ok: false, failure: { ...noAnswer, code } });
 
@@ -52,6 +53,15 @@ test('what somebody was added with is no draft any more, also when its form was 
     await calls.addTechnician(lee);
     expect(await database.drafts.count()).toBe(begun === lee ? 0 : 1);
   }
+});
+
+test('tried again in another language after an answer was lost, nobody is added twice either: it is the same call', async () => {
+  const { calls, sent, speak } = aBay(refused('no-answer'), { ok: true, value: person });
+  await calls.addTechnician(lee);
+  speak('de-DE');
+  expect(await calls.addTechnician(lee)).toMatchObject({ ok: true });
+  expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-1']);
+  expect(sent[1]?.body).toEqual(sent[0]?.body);
 });
 
 test('tried again after an answer was lost, nobody is added twice: it is the same key until the server has decided', async () => {
