@@ -10,7 +10,7 @@ import { type Context, Refusal } from '../../call.ts';
 import { revisionOfItsCompany, tellCompanies } from '../tell-companies.ts';
 import { roleId } from '../../../domain/wire-enums.ts';
 import { rowIdFromText } from '../caller-rules.ts';
-import { closeInvitations } from '../invitations/close-invitations.ts';
+import { closeInvitations } from '../close-invitations.ts';
 import type { EndSessions } from './end-sessions.ts';
 
 interface TeamPerson {

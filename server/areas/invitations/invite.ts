@@ -8,7 +8,7 @@ import { invitationDays } from '../../../domain/team-member.ts';
 import { isKnownTimeZone, timeZoneOf } from '../../../domain/time-zone.ts';
 import { type Context, Refusal } from '../../call.ts';
 import { rowIdFromText } from '../caller-rules.ts';
-import { closeInvitations } from './close-invitations.ts';
+import { closeInvitations } from '../close-invitations.ts';
 
 export const invitationMailJob = 'send-invitation-mail';
 /** Later and later, then every hour: about five days. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../db/db.ts';
 
 /** Ends the open invitations of a person, and waits for whoever is taking one: from then on nobody joins by them. */
 export async function closeInvitations(db: Db, companyId: number, contactPersonId: number, now: Date): Promise<void> {
