@@ -21,7 +21,7 @@ async function found(...typed: string[]): Promise<string[]> {
     }),
     message('4', 'Motoröl', { isRedacted: true }),
   ]);
-  return (await findMessages(database, '7', typed, 10)).map(({ messageId }) => messageId);
+  return (await findMessages(database, '7', typed.join(' '), 10)).map(({ messageId }) => messageId);
 }
 
 test('a message is found without its accents and umlauts, however it was written, as requests are', async () => {

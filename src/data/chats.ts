@@ -71,14 +71,14 @@ export async function newestOfAll({ chatMessages }: AccountDatabase, limit: numb
   return chatMessages.orderBy('createdTimestamp').reverse().limit(limit).toArray();
 }
 
-/** Whose words hold all of `terms`, compared as in every search, in one conversation or (null) in all, newest first. */
+/** Whose words hold all that was typed, compared as in every search, in one conversation or (null) in all, newest first. */
 export async function findMessages(
   { chatMessages }: AccountDatabase,
   supportRequestId: string | null,
-  terms: readonly string[],
+  typed: string,
   limit: number,
 ): Promise<ChatMessage[]> {
-  const wanted = searchTerms(terms.join(' '));
+  const wanted = searchTerms(typed);
   if (wanted.length === 0) return [];
   const isFound = ({ content, isRedacted, senderName, metadata }: ChatMessage) => {
     // What was never shown is not found.

@@ -13,21 +13,12 @@ import type { SoughtMessage } from './chat-panel.ts';
 
 const mostFound = 50;
 
-/** What is typed into a search, as single words; empty when there are none. */
-export function searchedTerms(typed: string): string[] {
-  return typed.toLowerCase().split(/\s+/).filter(Boolean);
-}
-
 /** `supportRequestId`: null for all conversations. Undefined until the device has been read. */
-export function useFoundMessages(
-  supportRequestId: string | null,
-  terms: readonly string[],
-): readonly ChatMessage[] | undefined {
+export function useFoundMessages(supportRequestId: string | null, typed: string): readonly ChatMessage[] | undefined {
   const database = useDatabase();
-  const asked = terms.join(' ');
   return useLiveQuery(
-    () => findMessages(database, supportRequestId, asked.split(' '), mostFound),
-    [database, supportRequestId, asked],
+    () => findMessages(database, supportRequestId, typed, mostFound),
+    [database, supportRequestId, typed],
   );
 }
 

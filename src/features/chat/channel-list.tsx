@@ -1,8 +1,9 @@
 /** The conversations, newest first, with a search in what was said in them. */
 import { useDeferredValue, useState } from 'react';
+import { foldText, hasTerms, searchTerms } from '../../../domain/search-terms.ts';
 import { chooseChat } from '../../entities/chat/chat-panel.ts';
 import { ChatSearchField } from '../../entities/chat/chat-search-field.tsx';
-import { FoundMessage, saidIn, searchedTerms, useFoundMessages } from '../../entities/chat/found-messages.tsx';
+import { FoundMessage, saidIn, useFoundMessages } from '../../entities/chat/found-messages.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ShortDate } from '../../ui/short-date.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -11,12 +12,12 @@ import { type ListedChat, mostUnseen } from '../../entities/chat/read-chats.ts';
 export function ChannelList({ chats, active }: { chats: readonly ListedChat[]; active: string | null }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const terms = searchedTerms(useDeferredValue(search));
+  const typed = useDeferredValue(search).trim();
   return (
     <nav className="chat-list" aria-label={t('chat.list')}>
       <ChatSearchField label={t('chat.search')} value={search} onType={setSearch} />
-      {terms.length > 0 ? (
-        <Found chats={chats} terms={terms} />
+      {typed !== '' ? (
+        <Found chats={chats} typed={typed} />
       ) : (
         <ul>
           {chats.map((chat) => (
@@ -69,11 +70,12 @@ function wordsOf(
   return last.isRedacted ? deleted : saidIn(last, meeting);
 }
 
-function Found({ chats, terms }: { chats: readonly ListedChat[]; terms: readonly string[] }) {
+function Found({ chats, typed }: { chats: readonly ListedChat[]; typed: string }) {
   const { t } = useTranslation();
-  const found = useFoundMessages(null, terms);
+  const found = useFoundMessages(null, typed);
   if (!found) return null;
-  const byLabel = chats.filter(({ label }) => terms.every((term) => label.toLowerCase().includes(term)));
+  const words = searchTerms(typed);
+  const byLabel = words.length === 0 ? [] : chats.filter(({ label }) => hasTerms(foldText(label), words));
   const addressOf = (id: string) => chats.find(({ channel }) => channel.supportRequestId === id)?.address ?? id;
   return (
     <>

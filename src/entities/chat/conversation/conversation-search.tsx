@@ -5,7 +5,7 @@ import type { TypedField } from '../../../ui/form-text.tsx';
 import { useKeys } from '../../../ui/use-keys.ts';
 import type { SoughtMessage } from '../chat-panel.ts';
 import { ChatSearchField } from '../chat-search-field.tsx';
-import { FoundMessage, searchedTerms, useFoundMessages } from '../found-messages.tsx';
+import { FoundMessage, useFoundMessages } from '../found-messages.tsx';
 
 interface ConversationSearchProps {
   supportRequestId: string;
@@ -20,7 +20,7 @@ export function ConversationSearch({ supportRequestId, onSeek, onClose, children
   const [typed, setTyped] = useState('');
   const whole = useRef<HTMLDivElement>(null);
   const field = useRef<TypedField>(null);
-  const terms = searchedTerms(useDeferredValue(typed));
+  const asked = useDeferredValue(typed).trim();
   useEffect(() => field.current?.focus(), []);
   useKeys(whole, (event) => {
     if (event.key !== 'Escape') return;
@@ -31,18 +31,18 @@ export function ConversationSearch({ supportRequestId, onSeek, onClose, children
   return (
     <div className="chat-searched" ref={whole}>
       <ChatSearchField ref={field} label={t('chat.searchHere')} value={typed} onType={setTyped} />
-      {terms.length > 0 ? <Found {...{ supportRequestId, terms, onSeek }} /> : children}
+      {asked !== '' ? <Found {...{ supportRequestId, asked, onSeek }} /> : children}
     </div>
   );
 }
 
 interface FoundProps extends Pick<ConversationSearchProps, 'supportRequestId' | 'onSeek'> {
-  terms: readonly string[];
+  asked: string;
 }
 
-function Found({ supportRequestId, terms, onSeek }: FoundProps) {
+function Found({ supportRequestId, asked, onSeek }: FoundProps) {
   const { t } = useTranslation();
-  const found = useFoundMessages(supportRequestId, terms);
+  const found = useFoundMessages(supportRequestId, asked);
   if (!found) return <div aria-busy="true" />;
   return (
     <div className="chat-hits">
