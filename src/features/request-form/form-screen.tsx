@@ -21,6 +21,7 @@ import { giveUpWords, startOverWords } from '../../ui/form-foot.tsx';
 import { Page } from '../../ui/page.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useAddress } from '../../ui/use-address.ts';
+import { useIsHere } from '../../ui/use-is-here.ts';
 import { useIsLeft } from '../../ui/use-is-left.ts';
 import { useSingle } from '../../ui/use-single.ts';
 import { FormView } from './form-view.tsx';
@@ -61,7 +62,8 @@ export function FormScreen({ kind, opening, data: all, type, actions, onSubmitte
     if (isKept && isNew && !isNamed) change({ resume });
   }, [isKept, isNew, isNamed, resume, change]);
   useEffect(() => (isKept ? markDirty() : undefined), [isKept]);
-  const { now, isLeft: isGone } = useLatest(state);
+  const now = useLatest(state);
+  const isHere = useIsHere();
   const submit = useSingle(async () => {
     const settled = await settledForm({ files, draft, now });
     if (settled === null) return;
@@ -72,7 +74,7 @@ export function FormScreen({ kind, opening, data: all, type, actions, onSubmitte
     const work = { ...workFromWizard(ordered, context), ...kind.madeIn };
     const saved = await client.outbox.submit('create-request', work, draftKey);
     // Whoever is at something else by now is not called away.
-    if (saved.ok) return isGone() ? undefined : onSubmitted(saved.id);
+    if (saved.ok) return isHere.current ? onSubmitted(saved.id) : undefined;
     setIsFinished(false);
     announce(t(`newRequest.notKept.${saved.reason}`), { tone: 'bad' });
   });

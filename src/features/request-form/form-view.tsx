@@ -67,7 +67,7 @@ export function FormView(props: FormViewProps) {
   };
   useStepInAddress(here.id, [steps[0].id, ...steps.slice(1).map(({ id }) => id)], goTo);
   useStageFocus(here.id);
-  const { now } = useLatest(state);
+  const now = useLatest(state);
   const leaveVehicle = async () => {
     const said = await checks.run(() => now().currentStep !== state.currentStep || !isSameVehicle(now(), state));
     if (said === 'not-covered') show([{ field: 'vehicle', code: said }]);

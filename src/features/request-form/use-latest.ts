@@ -1,19 +1,10 @@
-/** For what takes a while: the value that is drawn by then, and whether the screen that drew it is gone. */
+/** For what takes a while: the value that is drawn by then. */
 import { useCallback, useEffect, useRef } from 'react';
 
-export function useLatest<T>(value: T): { now: () => T; isLeft: () => boolean } {
+export function useLatest<T>(value: T): () => T {
   const latest = useRef(value);
-  const isHere = useRef(true);
   useEffect(() => {
     latest.current = value;
   }, [value]);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  const now = useCallback(() => latest.current, []);
-  const isLeft = useCallback(() => !isHere.current, []);
-  return { now, isLeft };
+  return useCallback(() => latest.current, []);
 }

@@ -1,6 +1,5 @@
 /** Phrases that the expert has saved, put into the text by a tap. They are kept on the device for reading; changing them needs a connection. */
 import { IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { type Phrase, desk } from '../../../../contract/desk.ts';
 import type { Outcome } from '../../../client/calls/command.ts';
 import type { DeskCalls, PhraseProblem } from '../../../client/calls/desk-calls.ts';
@@ -8,6 +7,7 @@ import { useClient } from '../../../client/client-context.tsx';
 import { useCompanyRead } from '../../../client/queries/use-read.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { announce } from '../../../ui/toasts.ts';
+import { useSingle } from '../../../ui/use-single.ts';
 import '../../../ui/fold.css';
 
 type PhraseCall = (calls: DeskCalls) => Promise<Outcome<Phrase[], PhraseProblem>>;
@@ -26,21 +26,13 @@ export function Phrases({ text, onInsert }: PhrasesProps) {
     schema: desk['GET /api/v1/expert/GetPhrases'].answer,
     ask: async () => (await client.online.desk())?.phrases() ?? null,
   });
-  const isRunning = useRef(false);
-  const carryOut = async (call: PhraseCall) => {
+  // The server would refuse a second one, and that would be told as a failure.
+  const { run } = useSingle(async (call: PhraseCall) => {
     const calls = await client.online.desk();
     const done = calls === null ? null : await call(calls);
     if (done?.ok) read.tell(done.value);
     else announce(t(done?.failure === 'full' ? 'desk.phrasesFull' : 'desk.phraseNotSaved'), { tone: 'bad' });
-  };
-  /** A second tap while the first is under way does nothing: the server would say so, and it would be told as a failure. */
-  const once = (call: PhraseCall) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    void carryOut(call).finally(() => {
-      isRunning.current = false;
-    });
-  };
+  });
   const wanted = text.trim();
   const phrases = read.data ?? [];
   return (
@@ -57,7 +49,7 @@ export function Phrases({ text, onInsert }: PhrasesProps) {
               type="button"
               className="icon-button"
               aria-label={t('desk.deletePhrase', { phrase: phrase.text })}
-              onClick={() => once((calls) => calls.deletePhrase(phrase.id))}
+              onClick={() => void run((calls) => calls.deletePhrase(phrase.id))}
             >
               <IconX aria-hidden size={20} />
             </button>
@@ -65,7 +57,7 @@ export function Phrases({ text, onInsert }: PhrasesProps) {
         ))}
       </ul>
       {wanted !== '' && wanted.length <= 1000 && phrases.every((phrase) => phrase.text !== wanted) && (
-        <button type="button" className="link-button" onClick={() => once((calls) => calls.savePhrase(wanted))}>
+        <button type="button" className="link-button" onClick={() => void run((calls) => calls.savePhrase(wanted))}>
           {t('desk.savePhrase')}
         </button>
       )}
