@@ -2,14 +2,12 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { latestIdOf } from '../../../data/goes-on.ts';
-import { requestByClientKey } from '../../../data/requests.ts';
 import { useDatabase } from '../../../client/client-context.tsx';
 import { RefusedForCredits } from '../../../entities/request/components/refused-for-credits.tsx';
+import { followedRequest } from '../../../entities/request/followed-request.ts';
 import { isRefusedForSlot, refusalKeyOf } from '../../../entities/request/refusal-words.ts';
 import { useWorkState } from '../../../entities/work/use-own-work.ts';
 import type { AnyEntry } from '../../../sync/outbox/entry.ts';
-import { entryById } from '../../../sync/outbox/rows.ts';
 import { waitingAddressOf } from '../../../sync/outbox/waiting-address.ts';
 import { Page } from '../../../ui/page.tsx';
 import { WorkBadge } from '../../../entities/work/components/work-badge.tsx';
@@ -90,9 +88,7 @@ function WhyRefused({ entry, reason }: { entry: AnyEntry; reason: NonNullable<An
 function useWhereabouts(entryId: string): Where | undefined {
   const database = useDatabase();
   return useLiveQuery(async (): Promise<Where> => {
-    const id = await latestIdOf(database, entryId);
-    const entry = await entryById(database, id);
-    const row = await requestByClientKey(database, id, entry !== undefined);
+    const { entry, row } = await followedRequest(database, entryId);
     if (row) {
       const { supportRequestId: requestId, ticketId, timeslot } = row;
       return { place: 'server', isBooked: timeslot.bookingType === 1, requestId, ticketId };

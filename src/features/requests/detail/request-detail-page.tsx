@@ -7,11 +7,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { fact } from '../../../data/facts.ts';
-import { latestIdOf } from '../../../data/goes-on.ts';
-import { requestByClientKey, requestById } from '../../../data/requests.ts';
+import { requestById } from '../../../data/requests.ts';
 import { useDatabase, useClient, useStore } from '../../../client/client-context.tsx';
 import type { FetchedRequest as Fetched } from '../../../client/calls/request-calls.ts';
-import { entriesHere, entryById } from '../../../sync/outbox/rows.ts';
+import { entriesHere } from '../../../sync/outbox/rows.ts';
+import { followedRequest } from '../../../entities/request/followed-request.ts';
 import { projectRequest } from '../../../entities/request/projected-requests.ts';
 import { PageSkeleton } from '../../../ui/data-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -81,9 +81,7 @@ function OnDevice({ entryId }: { entryId: string }) {
   const { t } = useTranslation();
   const database = useDatabase();
   const found = useLiveQuery(async () => {
-    const id = await latestIdOf(database, entryId);
-    const entry = await entryById(database, id);
-    const row = await requestByClientKey(database, id, entry !== undefined);
+    const { entry, row } = await followedRequest(database, entryId);
     return { entry: entry?.kind === 'create-request' ? entry : null, requestId: row?.supportRequestId ?? null };
   }, [database, entryId]);
   if (!found) return <PageSkeleton title={t('route.request-detail')} rows={0} />;
