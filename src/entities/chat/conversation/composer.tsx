@@ -3,19 +3,17 @@
  * Alt+Enter makes a new line (SU-236). In a conversation that has ended the words stay, to be copied or discarded.
  */
 import { IconSend } from '@tabler/icons-react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type KeyboardEvent, type FunctionComponent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { chatLengthOf, cutChatText, isBlankChatText, maxChatLength } from '../../../../domain/chat/chat-text.ts';
 import { useClient, useDatabase } from '../../../client/client-context.tsx';
 import type { Client } from '../../../client/client.ts';
 import type { AccountDatabase } from '../../../data/account-database.ts';
 import { countAttachments } from '../../../data/attachments.ts';
-import { draftValue } from '../../../data/drafts.ts';
 import { DiscardButton } from '../../work/components/discard-button.tsx';
 import { KeptDraft } from '../../work/components/kept-draft.tsx';
-import { useAnnounceDiscarded } from '../../work/components/use-announce-discarded.ts';
 import { typedOn } from '../../work/typed-on.ts';
 import { useDraftForm } from '../../work/use-draft-form.ts';
+import { useWordsLeft } from '../../work/use-words-left.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { MessageField } from '../../../ui/message-field.tsx';
@@ -159,18 +157,15 @@ function useInsertion(
   };
 }
 
+const wordsFrom = (draft: unknown) => {
+  const { text, fileName } = chatDraftFrom(draft);
+  return [text, fileName ?? ''].filter((part) => part !== '').join('\n');
+};
+
 /** What was being typed when it ended is kept until the person has no more use for it. */
 function WordsLeft({ draftKey, state }: { draftKey: string; state: 'ended' | 'request-refused' }) {
   const { t } = useTranslation();
-  const { drafts } = useClient();
-  const database = useDatabase();
-  const draft = chatDraftFrom(useLiveQuery(() => draftValue(database, draftKey), [database, draftKey]));
-  const text = [draft.text, draft.fileName ?? ''].filter((part) => part !== '').join('\n');
-  const announceDiscarded = useAnnounceDiscarded();
-  const discard = async () => {
-    const removed = await drafts.discard(draftKey);
-    if (removed) announceDiscarded(t('chat.discarded'), removed);
-  };
+  const { words: text, discard } = useWordsLeft(draftKey, wordsFrom, 'chat.discarded');
   return (
     <div className="chat-over stack" role="status">
       <p className="soft">{t(state === 'ended' ? 'chat.endedText' : 'chat.requestRefused')}</p>
