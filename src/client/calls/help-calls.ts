@@ -14,19 +14,12 @@ export async function fetchHelpTexts(
   const query = { CountryCode: place.country, Language: place.language };
   const [faq, videos] = await Promise.all([
     api.send(help, 'GET /api/v1/support/GetFaq', { query }),
-    videosOf(api, device, place),
+    api.send(help, 'GET /api/v1/support/GetSupportVideos', { query }),
   ]);
   if (!faq.ok) return null;
-  const texts = { ...faq.value, videos: videos.ok ? videos.value : [] };
+  // Those of the last time where only the answer about them was lost.
+  const texts = { ...faq.value, videos: videos.ok ? videos.value : await keptVideos(device, place) };
   // A full device takes nothing from what was answered.
   await orStorageFull(() => keepHelpTexts(device, place, texts));
   return texts;
-}
-
-/** Those of the last time where only the answer about them was lost. */
-async function videosOf(api: Api, device: DeviceDatabase, place: { country: string; language: string }) {
-  const query = { CountryCode: place.country, Language: place.language };
-  const videos = await api.send(help, 'GET /api/v1/support/GetSupportVideos', { query });
-  const kept = videos.ok ? [] : await keptVideos(device, place);
-  return kept.length === 0 ? videos : ({ ok: true, value: kept } as const);
 }

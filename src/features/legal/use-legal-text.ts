@@ -1,11 +1,10 @@
 /** A legal text from the device at once, from the server behind it; reading one fetches the others too, for a day without a connection. */
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
 import type { LegalDocument, LegalText } from '../../../contract/shell.ts';
 import { keptLegalText } from '../../data/legal-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocale, useLocaleServices } from '../../client/locale-context.tsx';
 import { useClient } from '../../client/client-context.tsx';
+import { useKeptText } from '../../client/use-kept-text.ts';
 
 /** Stands for no country: the texts for any country are found. */
 const nowhere = 'zz';
@@ -31,23 +30,13 @@ export function useLegalText(document: LegalDocument, country: string | null): F
   const { calls } = useLocaleServices();
   const place = useLocale();
   const wantedCountry = country ?? place?.country ?? nowhere;
-  const [attempt, setAttempt] = useState(0);
-  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
-  /** A full device keeps none. */
-  const [fetched, setFetched] = useState<{ text: LegalText; wanted: string } | null>(null);
-  const wanted = [document, wantedCountry, language].join(' ');
-  useEffect(() => {
-    const fetchText = (each: LegalDocument) => calls.legalText({ document: each, country: wantedCountry, language });
-    void fetchText(document).then(async (text) => {
-      if (text === null) return setFailedAttempt(attempt);
-      setFetched({ text, wanted });
-      await Promise.all(documents.filter((each) => each !== document).map(fetchText));
-    });
-  }, [calls, document, language, wantedCountry, wanted, attempt]);
-  const kept = useLiveQuery(
-    () => keptLegalText(device, { document, country: wantedCountry, language }),
-    [device, document, wantedCountry, language],
-  );
-  const text = fetched?.wanted === wanted ? fetched.text : kept;
-  return { text, hasFailed: failedAttempt === attempt, fetchAgain: () => setAttempt(attempt + 1) };
+  const fetchText = (each: LegalDocument) => calls.legalText({ document: each, country: wantedCountry, language });
+  return useKeptText([document, wantedCountry, language].join(' '), {
+    async fetch() {
+      const text = await fetchText(document);
+      if (text !== null) for (const each of documents) if (each !== document) void fetchText(each);
+      return text;
+    },
+    kept: () => keptLegalText(device, { document, country: wantedCountry, language }),
+  });
 }
