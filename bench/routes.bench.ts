@@ -24,11 +24,11 @@ interface Way {
   content: string;
 }
 
-const home: Way = { name: 'start page', link: 'header a[href="/"]', content: '.landing .your-work a' };
+const home: Way = { name: 'dashboard', link: 'header a[href="/"]', content: 'main .dashboard-tiles' };
 const ways: readonly Way[] = [
-  { name: 'my requests, 1,000 of them', link: '.your-work a[href="/my-requests"]', content: 'main .rows > li' },
-  { name: 'hardware', link: '.your-work a[href="/dashboard/hardware"]', content: 'main [data-device]' },
-  { name: 'wallet', link: '.your-work a[href="/dashboard/wallet"]', content: 'main .page h1' },
+  { name: 'my requests, 1,000 of them', link: 'nav a[href="/my-requests"]', content: 'main .page > .list .rows > li' },
+  { name: 'hardware', link: 'nav a[href="/dashboard/hardware"]', content: 'main .page > .list .rows > li' },
+  { name: 'wallet', link: 'nav a[href="/dashboard/wallet"]', content: 'main .wallet-balance' },
   { name: 'legal notice', link: 'footer a[href="/legal-notice"]', content: 'main article h2' },
 ];
 

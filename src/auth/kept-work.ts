@@ -79,7 +79,7 @@ async function goneOf(device: DeviceDatabase, database: AccountDatabase | null, 
 function noteOwnWork(deps: KeptWorkDeps, database: AccountDatabase): () => void {
   let isOver = false;
   const keep = async (count: number) => {
-    const mark = count > 0 ? await markDatabase(database, deps.makeId()) : null;
+    const mark = count > 0 ? await markOf(deps, database) : null;
     const own = mark === null ? null : { accountId: database.accountId, mark, count, at: deps.now() };
     if (!isOver) await change(deps, { own });
   };
@@ -91,6 +91,11 @@ function noteOwnWork(deps: KeptWorkDeps, database: AccountDatabase): () => void 
     isOver = true;
     stop();
   };
+}
+
+/** Asked with each change of what waits: once there is one a reading is enough, and nobody who sends waits for a write. */
+async function markOf({ makeId }: KeptWorkDeps, database: AccountDatabase): Promise<string> {
+  return (await databaseMark(database)) ?? (await markDatabase(database, makeId()));
 }
 
 /** The same for sealed records, whoever they belong to. */

@@ -43,7 +43,9 @@ test('whatever goes wrong in a workshop, work arrives exactly once, under its ow
 
 test('whatever goes wrong between a workshop and its experts, every message is in every history once and in order, what was deleted is nowhere, and of two experts who want a request one gets it [SU-202, SU-281]', async () => {
   let [messages, messagesDeleted, messagesOfExperts, deskWork, tooLate] = [0, 0, 0, 0, 0];
-  for (let seed = 1; seed <= runsWithDesk; seed++) {
+  // In about every other story a message is deleted; by chance it is in none of the first ones.
+  const isEnough = (seed: number) => seed > runsWithDesk && (messagesDeleted > 0 || seed > runsWithDesk * 3);
+  for (let seed = 1; !isEnough(seed); seed++) {
     const result = await simulator.run(seed, { hasDesk: true });
     expect(result.violations, [`seed ${seed} with a desk`, ...result.trace].join('\n')).toEqual([]);
     messages += result.messages;

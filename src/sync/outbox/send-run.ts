@@ -12,6 +12,7 @@ import type { Locks } from '../../platform/locks.ts';
 import { holdEdited } from './edit.ts';
 import type { AnyEntry } from './entry.ts';
 import type { DeliverDeps } from './mutation.ts';
+import { allEntries } from './rows.ts';
 import { type PoolOutcome, SendPool, sendable } from './send-pool.ts';
 import type { Notes } from './decisions.ts';
 import type { SendSteps } from './send-steps.ts';
@@ -52,14 +53,16 @@ export async function runLocked(deps: Tools, signal: AbortSignal): Promise<RunOu
 async function run(deps: Tools, signal: AbortSignal): Promise<RunOutcome> {
   const { database, clock, steps, notes } = deps;
   const canSend = () => !signal.aborted && deps.canSend();
-  if (await leavingOf(database)) return 'done';
-  await notes.note({ type: 'recovered' });
-  await stampOlder(database);
+  const [leaving, left] = await Promise.all([leavingOf(database), allEntries(database)]);
+  if (leaving) return 'done';
+  // Only a sender marks what is being sent, and this one holds the lock: what the reading does not show, nobody has left.
+  if (notes.isFull || left.some((entry) => entry.state === 'sending')) await notes.note({ type: 'recovered' });
+  if (left.some((entry) => entry.company === undefined)) await stampOlder(database);
   await deps.takeLastWords?.();
   const noRoom = new Set(await holdEdited(database));
   const look = async () => {
-    if (await leavingOf(database)) return [];
-    const entries = await entriesHere(deps);
+    const [isLeaving, entries] = await Promise.all([leavingOf(database), entriesHere(deps)]);
+    if (isLeaving) return [];
     deps.onLook(entries);
     return sendable(entries, clock.now()).filter(({ id }) => !noRoom.has(id));
   };
@@ -76,8 +79,7 @@ async function run(deps: Tools, signal: AbortSignal): Promise<RunOutcome> {
  * where it is until the person acts for that one again.
  */
 export async function entriesHere({ database, steps, notes }: Tools): Promise<AnyEntry[]> {
-  const companyId = await companyIdOf(database);
-  const entries = await notes.entries();
+  const [companyId, entries] = await Promise.all([companyIdOf(database), notes.entries()]);
   return entries.filter((entry) => entry.account === database.accountId && steps.belongsHere(entry, companyId));
 }
 
