@@ -51,21 +51,23 @@ export async function submit<K extends MutationKind>(
 ): Promise<Kept> {
   const { database } = deps;
   const entry = await entryFrom(deps, work);
+  const replaced = draftKey === undefined ? null : editedBy(draftKey);
   const { outbox, attachments, drafts, facts } = database;
   const kept = await orDropFiles(database, () =>
     database.transaction('rw', [outbox, attachments, drafts, facts], async () => {
       // Side by side, because each turn to the disk costs; Dexie's own promises, because it loses the transaction in async functions that run beside each other.
-      const [[leaving, account], others] = await Promise.all([
+      const [[leaving, account], others, before] = await Promise.all([
         facts.bulkGet([leavingKey, 'account']),
         othersInQueue(database, entry as AnyEntry),
+        replaced === null ? undefined : outbox.get(replaced),
       ]);
       if (leaving) return false;
       if (!(await adoptAttachments(database, entry as AnyEntry, draftKey))) return false;
-      const company = companyFrom(account);
+      // Of what it takes the place of, also where the person acts for another by now: it must not be charged to that one.
+      const company = before?.company ?? companyFrom(account);
       // 0: in review, no company yet.
       if (company && company.id > 0) entry.company = company;
       Object.assign(entry, amongOthers(entry as AnyEntry, others as AnyEntry[]));
-      const replaced = draftKey === undefined ? null : editedBy(draftKey);
       const slip = keepSlip(database, entry);
       await Promise.all([
         slip,

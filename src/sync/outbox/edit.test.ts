@@ -175,6 +175,24 @@ test('work made for another company than the person acts for is not opened to be
   expect(await beginEdit(deps, entry.id)).toBeNull();
 });
 
+test.each([7, 8, null])(
+  'a change stays work of the company that it was made for, whichever the person acts for when they hand it in (%s)',
+  async (companyId) => {
+    const made = companyId === null ? {} : { company: { id: companyId, name: 'Made for' } };
+    const base = { attachmentIds: [] };
+    const entry = anEntry('create-request', { ...made, args: { ...workOf['create-request'], ...base } });
+    await device.database.outbox.put(entry);
+    if (companyId !== null) await keepAccount(device.database, anAccountOf({ cdbId: companyId }));
+    await beginEdit(deps, entry.id);
+    await keepAccount(device.database, anAccountOf({ cdbId: 8, name1: 'Eight' }));
+    const args = { ...workOf['create-request'], ...base, subject: 'Other' };
+    expect(await submit(deps, { kind: 'create-request', args }, editKeyOf(entry.id))).toMatchObject({ ok: true });
+    expect(await allEntries(device.database)).toMatchObject([
+      { args, company: made.company ?? { id: 8, name: 'Eight' } },
+    ]);
+  },
+);
+
 test('work that is being edited is not sent by "send now", and whatever else waits is', async () => {
   const entry = await queued();
   await beginEdit(deps, entry.id);
