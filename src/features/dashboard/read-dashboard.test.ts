@@ -33,6 +33,22 @@ test('nobody is asked for what they have answered or called off on this device; 
   expect(await shown(...done)).toEqual(['64321', '9875']);
 });
 
+test.each([[[]], [[45]], [[45, 999]], [[5, 45, 999]]])(
+  'a request whose status this version does not know is under way with the others (%j) [SU-160]',
+  async (statusIds) => {
+    const rows = statusIds.map((id, index) =>
+      aRequest({
+        supportRequestId: 'abc'[index] ?? '',
+        supportRequestStatus: { id, ticketStatus: '', ticketStatusLocalized: 'New', language: 'en' },
+        createDate: `2026-11-1${index}T08:00:00.000Z`,
+      }),
+    );
+    await database.requests.bulkPut(rows.map(requestRowFrom));
+    const newest = ['', 'a', 'ba', 'cba'][statusIds.length] ?? '';
+    expect(await shown()).toEqual(['76543', `${newest}98`]);
+  },
+);
+
 test('what the server has refused is asked for again', async () => {
   expect(await shown(about('answer-request', '7', 'refused'), about('cancel-request', '5', 'refused'))).toEqual([
     '76543',

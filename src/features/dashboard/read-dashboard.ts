@@ -2,10 +2,11 @@
  * What the dashboard shows, read from this device in one go. Requests need attention when somebody in the workshop
  * has to act (domain/request-status.ts) and has not done so here; they are not named a second time under what is under way.
  */
-import { attentionStatusIds, isCompleted, requestStatusIds } from '../../../domain/request-status.ts';
+import { attentionStatusIds } from '../../../domain/request-status.ts';
 import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
 import { fact } from '../../data/facts.ts';
 import { allHardware } from '../../data/hardware.ts';
+import { openStatusIds } from '../../data/open-status-ids.ts';
 import { countRequests, newestRequests } from '../../data/requests.ts';
 import { projectHardware } from '../../entities/hardware/projected-hardware.ts';
 import { isAnswered, projectRequest } from '../../entities/request/projected-requests.ts';
@@ -25,14 +26,13 @@ export interface Dashboard {
 }
 
 const shownRequests = 5;
-const underWayIds = requestStatusIds.filter((id) => !isCompleted(id) && !attentionStatusIds.includes(id));
 
 export async function readDashboard(database: AccountDatabase): Promise<Dashboard> {
   const entries = await entriesHere(database);
   const [urgent, underWay, requestCount, hardware, walletBalance, account, reconciledAt, isHardwareKnown] =
     await Promise.all([
       newestRequests(database, shownRequests + entries.length, { statusIds: attentionStatusIds }),
-      newestRequests(database, shownRequests, { statusIds: underWayIds }),
+      newestUnderWay(database),
       countRequests(database),
       allHardware(database),
       fact(database, 'walletBalance'),
@@ -55,4 +55,9 @@ export async function readDashboard(database: AccountDatabase): Promise<Dashboar
     favouriteDevice: projectHardware(hardware, entries).find(({ isFavourite }) => isFavourite)?.item.name ?? null,
     reconciledAt,
   };
+}
+
+async function newestUnderWay(database: AccountDatabase): Promise<RequestRow[]> {
+  const isUnderWay = (id: number) => !attentionStatusIds.some((urgent) => urgent === id);
+  return newestRequests(database, shownRequests, { statusIds: (await openStatusIds(database)).filter(isUnderWay) });
 }

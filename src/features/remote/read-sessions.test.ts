@@ -33,6 +33,16 @@ test('running and past sessions are told apart; other requests are no sessions [
   expect(waiting).toEqual([]);
 });
 
+test.each([[[]], [[45]], [[45, 999]]])(
+  'a session whose status this version does not know runs (%j) [SU-160]',
+  async (statusIds) => {
+    const rows = statusIds.map((statusId, index) => session(index, statusId));
+    const { running, past } = await readSessions(await aBay([...rows, session(8, 20), session(9, 100)]));
+    expect(running.map(({ row }) => row.supportRequestId).toSorted()).toEqual([...rows.keys(), 8].map(String));
+    expect(past).toHaveLength(1);
+  },
+);
+
 test('what is on this device only stands among the sessions until the server tells of it, and is then there once', async () => {
   const entry = anEntry('create-request', { id: 'e1' });
   const hotline = anEntry('create-request', {

@@ -1,8 +1,9 @@
 /** Remote sessions of the company as they are on this device: those that wait to be sent, those that run, the latest past ones. */
-import { isCompleted, requestStatusIds } from '../../../domain/request-status.ts';
+import { completedStatusIds } from '../../../domain/request-status.ts';
 import { requestType } from '../../../domain/wire-enums.ts';
 import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
 import { fact } from '../../data/facts.ts';
+import { openStatusIds } from '../../data/open-status-ids.ts';
 import { newestRequests } from '../../data/requests.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import { type ProjectedRequest, projectRequest, waitingRequests } from '../../entities/request/projected-requests.ts';
@@ -16,8 +17,6 @@ export interface Sessions {
   toldAt: number | undefined;
 }
 
-const openIds = requestStatusIds.filter((id) => !isCompleted(id));
-const overIds = requestStatusIds.filter(isCompleted);
 /** How many rows of each status are looked through; older ones are in "My requests". */
 const depth = 100;
 const pastCount = 20;
@@ -25,8 +24,8 @@ const pastCount = 20;
 export async function readSessions(database: AccountDatabase): Promise<Sessions> {
   const [entries, open, over, toldAt] = await Promise.all([
     entriesHere(database),
-    newestRequests(database, depth, { statusIds: openIds }),
-    newestRequests(database, depth, { statusIds: overIds }),
+    openStatusIds(database).then((statusIds) => newestRequests(database, depth, { statusIds })),
+    newestRequests(database, depth, { statusIds: completedStatusIds }),
     fact(database, 'reconciledAt'),
   ]);
   const isRemote = (row: { requestType: number }) => row.requestType === requestType.remoteDiagnosis;
