@@ -1,5 +1,6 @@
 /** Files that are dropped on or pasted into an element; says whether something is held over it. */
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { refuseStrayFiles } from '../platform/stray-files.ts';
 
 export function useFileDrop(target: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
@@ -9,6 +10,8 @@ export function useFileDrop(target: RefObject<HTMLElement | null>, onFiles: (fil
     event.preventDefault();
     onFiles(files);
   });
+  // Also on pages of visitors: beside the field a file must not take the page.
+  useEffect(() => refuseStrayFiles(), []);
   useEffect(() => {
     const stop = new AbortController();
     const listen = { signal: stop.signal };

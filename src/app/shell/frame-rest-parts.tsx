@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 // Behind the first frame, so that the first message finds it here.
 import '../../ui/toast-view.tsx';
 import { keepFocus } from '../../platform/keep-focus.ts';
+import { refuseStrayFiles } from '../../platform/stray-files.ts';
 import { useStorageWish } from '../use-storage-wish.ts';
 import { LastUpdated } from './account-age.tsx';
 import { CartButton } from './cart-button.tsx';
@@ -31,6 +32,7 @@ function Menus({ state }: { state: SideNavState }) {
 function Announcer() {
   useStorageWish();
   useEffect(keepFocus, []);
+  useEffect(() => refuseStrayFiles(), []);
   return (
     <>
       <SendAnnouncer />
