@@ -113,6 +113,27 @@ test('without credentials it does not connect, logs that, and tries again later 
   expect(transport.connections).toHaveLength(1);
 });
 
+test.each([1, 2, 5])(
+  'a connection that is refused waits for its back-off, however often our own server is heard of meanwhile (%i times)',
+  async (times) => {
+    const line = await opened();
+    for (const [attempts, delayMs] of [
+      [1, 5_000],
+      [2, 10_000],
+      [3, 10_000],
+    ] as const) {
+      last().listener.onStopped('4401 Unauthorized');
+      for (let time = 0; time < times; time += 1) connectivity.set({ status: 'online' });
+      clock.advance(delayMs - 1);
+      await settled();
+      expect([transport.connections.length, line.status.get().state]).toEqual([attempts, 3]);
+      clock.advance(1);
+      await settled();
+      expect(transport.connections).toHaveLength(attempts + 1);
+    }
+  },
+);
+
 test('a connection that was lost is repaired by the provider’s code, and what was missed is pulled', async () => {
   const line = await opened();
   last().listener.onOnline();

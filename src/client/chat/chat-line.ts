@@ -56,6 +56,7 @@ class KeptLine implements ChatLine {
   #connection: ChatConnection | null = null;
   #isStopped = false;
   #failures = 0;
+  #wasOffline = false;
   /** Counts them: what an older one still tells is over. */
   #attempt = 0;
   #cancelRetry = (): void => {};
@@ -67,6 +68,7 @@ class KeptLine implements ChatLine {
   }
 
   begin(): void {
+    this.#wasOffline = !this.#hasInternet();
     this.#stopWatching = this.#deps.connectivity.subscribe(() => this.#onConnectivity());
     if (this.#hasInternet()) void this.#connect();
   }
@@ -88,10 +90,12 @@ class KeptLine implements ChatLine {
     if (before.state !== now.state || before.hasInternet !== now.hasInternet) this.status.set(now);
   }
 
-  /** Nobody waits for a back-off that was about the old connection. */
+  /** Nobody waits for a back-off that was about the old connection; any other news of the server leaves a back-off as it is. */
   #onConnectivity(): void {
     const { state } = this.status.get();
-    if (this.#hasInternet() && state === lineState.disconnect) void this.#connect();
+    const isBack = this.#wasOffline && this.#hasInternet();
+    this.#wasOffline = !this.#hasInternet();
+    if (isBack && state === lineState.disconnect) void this.#connect();
     else this.#show(state);
   }
 
