@@ -61,6 +61,18 @@ test('on a full device a link still leads to the country that it names, and lega
   await expect(page.locator('#faq details').first()).toBeVisible();
 });
 
+test('who comes for the first time with a full device is shown the countries, and can choose one', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/regions');
+  await page.getByRole('button', { name: 'Denmark: Dansk' }).click();
+  await expect(page).not.toHaveURL(/regions/);
+  expect(await page.evaluate(() => localStorage.getItem('portal.place'))).toContain('"dk"');
+});
+
 const legalFolder = mkdtempSync(path.join(tmpdir(), 'portal-legal-'));
 test.afterAll(() => rmSync(legalFolder, { recursive: true, force: true }));
 

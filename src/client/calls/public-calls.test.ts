@@ -3,6 +3,7 @@ import { aRegion } from '../../../tests/support/a-region.ts';
 import { createMortalStorage } from '../../../tests/support/mortal-storage.ts';
 import { createSyncDevice, ok } from '../../../tests/support/sync-device.ts';
 import { DeviceDatabase } from '../../data/device-database.ts';
+import { toldRegions } from '../told-regions.ts';
 import { createPublicCalls } from './public-calls.ts';
 
 const terms = { document: 'terms', countryCode: 'fr', language: 'fr', markdown: '# Conditions', isExample: false };
@@ -25,6 +26,7 @@ test('what the server says of countries, words, terms and help is shown on a ful
   const calls = createPublicCalls(platform, device);
 
   expect(await calls.fetchRegions()).toEqual([aRegion('fr')]);
+  expect(toldRegions.get()).toEqual([aRegion('fr')]);
   expect(await calls.fetchTexts('fr-FR')).toEqual({ 'ui.close': 'Fermer' });
   expect(await calls.legalText({ document: 'terms', ...place })).toEqual(terms);
   expect(await calls.helpTexts(place)).toEqual({ language: 'fr', entries: [], videos: [] });

@@ -22,6 +22,7 @@ import type { DeviceDatabase } from '../../data/device-database.ts';
 import { keepLegalText, type WantedLegalText } from '../../data/legal-texts.ts';
 import { orStorageFull } from '../../data/storage-failure.ts';
 import type { HelpTexts } from '../../data/help-texts.ts';
+import { toldRegions } from '../told-regions.ts';
 import { fetchHelpTexts } from './help-calls.ts';
 import { type VisitorContact, createVisitorContact } from './visitor-contact.ts';
 import { verifyCertificate } from './verify-certificate.ts';
@@ -72,7 +73,7 @@ export function createPublicCalls(
       const result = await api.send(shell, 'GET /api/v1/support/GetAllLanguagesWithArea', {}, startTimeout);
       if (!result.ok) return null;
       const regions = result.value.filter((region) => region.isActive);
-      await orStorageFull(() => device.facts.put({ key: 'regions', value: regions }));
+      await keepRegions(device, regions);
       return regions;
     },
     async locate() {
@@ -111,4 +112,9 @@ export function createPublicCalls(
     contact: () => Promise.resolve(createVisitorContact({ api, device, uuid: ports.ids.uuid })),
     licences: () => readLicences(ports.network),
   };
+}
+
+async function keepRegions(device: DeviceDatabase, regions: Region[]): Promise<void> {
+  const kept = await orStorageFull(() => device.facts.put({ key: 'regions', value: regions }));
+  if (kept === 'storage-full') toldRegions.set(regions);
 }

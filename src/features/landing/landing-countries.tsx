@@ -2,7 +2,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Region } from '../../../contract/shell.ts';
-import { useLocale, useLocaleServices, useRegion, useRegions } from '../../client/locale-context.tsx';
+import { useLocale, useLocaleServices, useRegion } from '../../client/locale-context.tsx';
+import { useOfferedRegions } from '../../client/told-regions.ts';
 import { CountryList } from './country-list.tsx';
 import { HomeLinks } from './home-links.tsx';
 
@@ -11,7 +12,7 @@ export function LandingCountries() {
   const { places } = useLocaleServices();
   const place = useLocale();
   const region = useRegion();
-  const regions = useRegions() ?? [];
+  const regions = useOfferedRegions() ?? [];
   const navigate = useNavigate();
   const goHome = () => navigate({ to: '/', resetScroll: true });
   const choose = (chosen: Region, language: string) =>

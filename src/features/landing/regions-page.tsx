@@ -3,7 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Region } from '../../../contract/shell.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
-import { useLocale, useLocaleServices, useRegions } from '../../client/locale-context.tsx';
+import { useLocale, useLocaleServices } from '../../client/locale-context.tsx';
+import { useOfferedRegions } from '../../client/told-regions.ts';
 import { DataState } from '../../ui/rows-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CountryList } from './country-list.tsx';
@@ -13,7 +14,7 @@ export function RegionsPage() {
   const navigate = useNavigate();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const { calls, places } = useLocaleServices();
-  const regions = useRegions();
+  const regions = useOfferedRegions();
   const place = useLocale();
   const choose = (region: Region, language: string) =>
     void places

@@ -7,7 +7,8 @@ import { localeIn } from '../../../domain/visit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { leaveTo } from '../../platform/beyond-page.ts';
 import { currentAddress, languagesOfBrowser } from '../../platform/page.ts';
-import { useLocaleServices, useRegions } from '../../client/locale-context.tsx';
+import { useLocaleServices } from '../../client/locale-context.tsx';
+import { useOfferedRegions } from '../../client/told-regions.ts';
 import { siteOf } from '../../client/switch-country.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
@@ -21,7 +22,7 @@ export function RedirectSubdomainPage() {
   const { values } = useAddress();
   const { calls } = useLocaleServices();
   const navigate = useNavigate();
-  const regions = useRegions();
+  const regions = useOfferedRegions();
   // A device that has never seen the countries asks for them; the visit does so too, whoever is first.
   const { result, again } = useStep(() => calls.fetchRegions().then(() => 'asked'));
   const country = values['c'] ?? '';
