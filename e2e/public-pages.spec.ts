@@ -61,7 +61,9 @@ test('on a full device a link still leads to the country that it names, and lega
   await expect(page.locator('#faq details').first()).toBeVisible();
 });
 
-test('who comes for the first time with a full device is shown the countries, and can choose one', async ({ page }) => {
+test('who comes for the first time with a full device is shown the countries, can choose one, and is told that it could not be kept', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -70,6 +72,7 @@ test('who comes for the first time with a full device is shown the countries, an
   await page.goto('/regions');
   await page.getByRole('button', { name: 'Denmark: Dansk' }).click();
   await expect(page).not.toHaveURL(/regions/);
+  await expect(page.getByText(text('ui.notSaved')).first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('portal.place'))).toContain('"dk"');
 });
 

@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { languageMark } from '../../i18n/dictionaries.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLocale, useLocaleServices, useRegion } from '../../client/locale-context.tsx';
+import { useLocale, useRegion } from '../../client/locale-context.tsx';
+import { useChooseLocale } from '../../entities/locale/use-choose-locale.ts';
 
 export function LanguageChoices() {
   const { t, language } = useTranslation();
-  const { places } = useLocaleServices();
+  const choose = useChooseLocale();
   const place = useLocale();
   const region = useRegion();
   return (
@@ -20,7 +21,7 @@ export function LanguageChoices() {
               key={lcid}
               type="button"
               aria-pressed={lcid === place?.language}
-              onClick={() => void places.choose({ country: region.country, language: lcid })}
+              onClick={() => void choose({ country: region.country, language: lcid })}
             >
               <span>
                 <span lang={lcid}>{localized}</span>

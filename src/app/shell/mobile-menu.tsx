@@ -2,7 +2,8 @@
 import './mobile-menu.css';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLocale, useLocaleServices, useRegion } from '../../client/locale-context.tsx';
+import { useLocale, useRegion } from '../../client/locale-context.tsx';
+import { useChooseLocale } from '../../entities/locale/use-choose-locale.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AccountAge } from './account-age.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -33,7 +34,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 
 function Languages() {
   const { t } = useTranslation();
-  const { places } = useLocaleServices();
+  const choose = useChooseLocale();
   const place = useLocale();
   const region = useRegion();
   if (!region || region.languages.length < 2) return null;
@@ -46,7 +47,7 @@ function Languages() {
           className="side-button entry"
           lang={lcid}
           aria-pressed={lcid === place?.language}
-          onClick={() => void places.choose({ country: region.country, language: lcid })}
+          onClick={() => void choose({ country: region.country, language: lcid })}
         >
           <span className="sheet-check">{lcid === place?.language && <IconCheck aria-hidden size={20} />}</span>
           {localized}

@@ -2,22 +2,22 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Region } from '../../../contract/shell.ts';
-import { useLocale, useLocaleServices, useRegion } from '../../client/locale-context.tsx';
+import { useLocale, useRegion } from '../../client/locale-context.tsx';
 import { useOfferedRegions } from '../../client/told-regions.ts';
+import { useChooseLocale } from '../../entities/locale/use-choose-locale.ts';
 import { CountryList } from './country-list.tsx';
 import { HomeLinks } from './home-links.tsx';
 
 export function LandingCountries() {
   const { t } = useTranslation();
-  const { places } = useLocaleServices();
+  const chooseLocale = useChooseLocale();
   const place = useLocale();
   const region = useRegion();
   const regions = useOfferedRegions() ?? [];
   const navigate = useNavigate();
   const goHome = () => navigate({ to: '/', resetScroll: true });
   const choose = (chosen: Region, language: string) =>
-    // On a full device it is shown all the same.
-    void places.choose({ country: chosen.country, language }).then(goHome, goHome);
+    void chooseLocale({ country: chosen.country, language }).then(goHome);
   return (
     <>
       {regions.length > 0 && (

@@ -5,6 +5,7 @@ import type { Region } from '../../../contract/shell.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
 import { useLocale, useLocaleServices } from '../../client/locale-context.tsx';
 import { useOfferedRegions } from '../../client/told-regions.ts';
+import { useChooseLocale } from '../../entities/locale/use-choose-locale.ts';
 import { DataState } from '../../ui/rows-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CountryList } from './country-list.tsx';
@@ -13,15 +14,14 @@ export function RegionsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const { calls, places } = useLocaleServices();
+  const { calls } = useLocaleServices();
+  const chooseLocale = useChooseLocale();
   const regions = useOfferedRegions();
   const place = useLocale();
   const choose = (region: Region, language: string) =>
-    void places
-      .choose({ country: region.country, language })
-      // On a full device it is shown all the same.
-      .catch(() => undefined)
-      .then(() => navigate({ href: returnPathFrom(search['returnTo']) }));
+    void chooseLocale({ country: region.country, language }).then(() =>
+      navigate({ href: returnPathFrom(search['returnTo']) }),
+    );
   return (
     <Page title={t('regions.title')} lead={t('regions.lead')}>
       <DataState

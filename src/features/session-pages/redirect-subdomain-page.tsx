@@ -10,6 +10,7 @@ import { currentAddress, languagesOfBrowser } from '../../platform/page.ts';
 import { useLocaleServices } from '../../client/locale-context.tsx';
 import { useOfferedRegions } from '../../client/told-regions.ts';
 import { siteOf } from '../../client/switch-country.ts';
+import { useChooseLocale } from '../../entities/locale/use-choose-locale.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -43,7 +44,7 @@ export function RedirectSubdomainPage() {
 
 function Leaving({ region, language }: { region: Region; language: string | undefined }) {
   const { t } = useTranslation();
-  const { places } = useLocaleServices();
+  const chooseLocale = useChooseLocale();
   const navigate = useNavigate();
   const isStarted = useRef(false);
   useEffect(() => {
@@ -56,10 +57,8 @@ function Leaving({ region, language }: { region: Region; language: string | unde
       site.searchParams.set('l', place.language);
       leaveTo(site.href);
     } else {
-      // On a full device it is shown all the same.
-      const chosen = places.choose(place).catch(() => undefined);
-      void chosen.then(() => navigate({ to: '/', replace: true }));
+      void chooseLocale(place).then(() => navigate({ to: '/', replace: true }));
     }
-  }, [region, language, places, navigate]);
+  }, [region, language, chooseLocale, navigate]);
   return <WaitingPage title={t('session.redirecting')} />;
 }
