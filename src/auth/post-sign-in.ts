@@ -45,12 +45,16 @@ export async function settleAccount(
   const claims = identityClaimsFrom(rawClaims);
   const found = await deps.calls.find(claims.ciam_id);
   if (!found.ok) return found;
+  const withCountry = (await deps.database.facts.get('isProfileUntold')) !== undefined;
   const settled = found.value
-    ? await withChangedProfile(deps.calls, found.value, claims)
+    ? await withChangedProfile(deps.calls, found.value, claims, { withCountry })
     : await deps.calls.save(registrationFrom(claims));
   if (!settled.ok) return settled;
   if (!found.value) deps.onRegistered?.();
   await deps.whileHere(async () => void (await keepAccount(deps.database, settled.value)));
+  if (withCountry && !('isUntold' in settled)) {
+    await deps.whileHere(async () => await deps.database.facts.delete('isProfileUntold'));
+  }
   await fetchDeviceKey(deps);
   return settled;
 }
@@ -71,11 +75,13 @@ async function withChangedProfile(
   calls: AccountCalls,
   account: Account,
   claims: IdentityClaims,
-): Promise<Answered<Account>> {
-  const change = profileChange(account, claims);
+  options: { withCountry: boolean },
+): Promise<Answered<Account> & { isUntold?: true }> {
+  const change = profileChange(account, claims, options);
   if (!change) return { ok: true, value: account };
   const saved = await calls.save(change, account.cdbId);
-  return saved.ok ? saved : { ok: true, value: account };
+  if (saved.ok) return saved;
+  return { ok: true, value: account, ...(saved.isInvalid !== true && { isUntold: true }) };
 }
 
 /** The profile's fields that differ from the account's; null when none does. An empty claim changes nothing. */

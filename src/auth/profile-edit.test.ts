@@ -24,6 +24,29 @@ test('a profile whose answer was lost is not said to be unchanged: the portal ta
   expect(tablet.accounts.get(anna.ciamId)).toMatchObject({ contactFirstName: 'Änne' });
 });
 
+test.each(['lost answer', 'silent server', 'silent server at the next sign-in'] as const)(
+  'the country of a profile that could not be told yet is taken over by the next sign-in that reaches the server, once (%s) [SH-225]',
+  async (how) => {
+    const { tablet, tab } = await aSavedEdit();
+    const edited = { given_name: 'Änne', countrycode: 'de' };
+    const country = () => tablet.accounts.get(anna.ciamId)?.companyCountry;
+    tablet.isServerReachable = how === 'lost answer';
+    tablet.answerOfProvider =
+      how === 'lost answer'
+        ? { outcome: 'refused' }
+        : ({ ...signedInAnswer(anna, edited), returnTo: '/myprofile' } as never);
+    expect(await tab.session.completeProfileEdit(callback)).toMatchObject({ outcome: 'not-yet' });
+    if (how === 'silent server at the next sign-in') await tab.signIn(anna, edited);
+    tablet.isServerReachable = true;
+    await tab.signIn(anna, edited);
+    expect(country()).toBe('de');
+    // Changed in the portal since: what the provider says is older.
+    tablet.accounts.set(anna.ciamId, { ...tablet.accounts.get(anna.ciamId), companyCountry: 'dk' });
+    await tab.signIn(anna, edited);
+    expect(country()).toBe('dk');
+  },
+);
+
 test('a page that is loaded again says of the profile what it said before, also in another tab', async () => {
   const { tablet, tab } = await aSavedEdit();
   tablet.answerOfProvider = { ...signedInAnswer(anna, { given_name: 'Änne' }), returnTo: '/myprofile' } as never;

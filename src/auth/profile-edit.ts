@@ -3,7 +3,7 @@
  * serves once: a note on this device tells that it has served, or that its answer was lost, from an address that was made by hand.
  */
 import { keepAccount } from '../data/company.ts';
-import { deviceFact, putDeviceFact } from '../data/facts.ts';
+import { deviceFact, putDeviceFact, putFacts } from '../data/facts.ts';
 import { changeSession } from '../data/session-changes.ts';
 import { readSession } from '../data/session-row.ts';
 import { orStorageFull } from '../data/storage-failure.ts';
@@ -43,10 +43,25 @@ async function afterRefusal(deps: SessionDeps, url: string): Promise<ProfileRetu
   if (!note || !isOurs || session?.sessionId !== note.sessionId) return { outcome: 'refused' };
   const { returnTo, isHeard } = note;
   // The next sign-in brings what was not heard.
-  return { outcome: isHeard ? await tellServer(deps, identityClaimsFrom(session.claims)) : 'not-yet', returnTo };
+  if (isHeard) return { outcome: await tellServer(deps, identityClaimsFrom(session.claims)), returnTo };
+  await noteUntold(deps, session.person.accountId);
+  return { outcome: 'not-yet', returnTo };
 }
 
 async function tellServer(deps: SessionDeps, claims: IdentityClaims): Promise<'changed' | 'not-yet' | 'not-taken'> {
+  const outcome = await toldServer(deps, claims);
+  if (outcome === 'not-yet') await noteUntold(deps, claims.ciam_id);
+  else await deps.keeper.database()?.facts.delete('isProfileUntold');
+  return outcome;
+}
+
+/** Without room for it the next sign-in tells all but the country. */
+async function noteUntold({ keeper }: SessionDeps, accountId: string): Promise<void> {
+  const database = keeper.database();
+  if (database?.accountId === accountId) await orStorageFull(() => putFacts(database, { isProfileUntold: true }));
+}
+
+async function toldServer(deps: SessionDeps, claims: IdentityClaims): Promise<'changed' | 'not-yet' | 'not-taken'> {
   const database = deps.keeper.database();
   const found = await deps.calls.find(claims.ciam_id);
   if (!found.ok || !found.value) return 'not-yet';

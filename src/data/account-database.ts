@@ -194,6 +194,8 @@ export interface Facts extends FactsOfLists {
   wishKeys: Readonly<Record<string, string>>;
   /** Of the same, in which country and language it was first asked. */
   wishPlaces: Readonly<Record<string, { countryCode: string; language: string; timeZoneId: string }>>;
+  /** The person has edited their profile at the provider and the server has not heard of it: the next sign-in tells it the country, too. */
+  isProfileUntold: true;
   /** Answers to what was asked after the sign-in. */
   afterSignIn: AfterSignInFact;
   /** Chosen in the dialog of companies and not carried out yet; empty texts: not chosen. */
