@@ -14,19 +14,18 @@ import { requestById } from '../../data/requests.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
 import { editKeyOf } from '../../sync/outbox/edit-key.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
-import type { DraftLock } from '../../client/drafts/draft-lock.ts';
 import { draftLockOf } from '../../client/drafts/draft-locks.ts';
 import { leaveEdited, openEdited, watchCompany } from '../../client/drafts/edited-work.ts';
 import { type KeptDraft, keptRequests, wizardFromEntry, wizardStateFrom } from './kept-requests.ts';
 import type { Client } from '../../client/client.ts';
+import { type Hold, type NotHere, followDraft } from './follow-draft.ts';
 import { requestDraftKey, resumeOf } from './request-draft.ts';
 import { wizardFromRequest } from './wizard-from-request.ts';
 
 export type Opening =
-  | { phase: 'reading' }
+  | NotHere
   /** What was begun before: go on with one of them, or start another. */
   | { phase: 'asking'; drafts: readonly KeptDraft[] }
-  | { phase: 'elsewhere'; isTakingOver: boolean }
   | OpenRequest
   /** The entry to be edited is being sent, is gone, or was made for another company than the person acts for by now. */
   | { phase: 'gone' };
@@ -79,7 +78,7 @@ export function createRequestOpening(
   const choice = createChoice();
 
   const enter = (draftKey: string, read: () => Promise<Opening>) => {
-    if (!isEnded) hold = holdDraft(draftLockOf(client, draftKey), read, state.set);
+    if (!isEnded) hold = followDraft<Opening>(draftLockOf(client, draftKey), read, state.set);
   };
   const enterDraft = (draftKey: string) => enter(draftKey, () => openDraft(client, source, draftKey));
   const startNew = async () => enterDraft(requestDraftKey(await client.drafts.newId()));
@@ -129,42 +128,6 @@ function createChoice() {
       isMade = true;
       carryOut();
     },
-  };
-}
-
-interface Hold {
-  isHere(): boolean;
-  readAnew(): void;
-  letGo(): void;
-  goOnHere(): void;
-}
-
-/** Tells where the draft is open, and reads it whenever that is here. */
-function holdDraft(place: DraftLock, read: () => Promise<Opening>, tell: (opening: Opening) => void): Hold {
-  let isTakingOver = false;
-  let round = 0;
-  const open = () => {
-    const current = ++round;
-    void read().then((opened) => current === round && tell(opened));
-  };
-  const follow = () => {
-    const now = place.get();
-    round += 1;
-    if (now === 'here') open();
-    else if (now === 'elsewhere') tell({ phase: 'elsewhere', isTakingOver: false });
-    else tell(isTakingOver ? { phase: 'elsewhere', isTakingOver } : { phase: 'reading' });
-    isTakingOver = now === 'elsewhere';
-  };
-  const stop = place.subscribe(follow);
-  const close = place.open();
-  return {
-    isHere: () => place.get() === 'here',
-    readAnew: () => (place.get() === 'here' ? open() : undefined),
-    letGo() {
-      stop();
-      close();
-    },
-    goOnHere: place.goOnHere,
   };
 }
 

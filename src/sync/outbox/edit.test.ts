@@ -11,7 +11,7 @@ import { dependencyRefused } from './in-state.ts';
 import { beginEdit, detach, holdEdited, leaveEdit, settleEdits, undoEdit } from './edit.ts';
 import { editKeyOf } from './edit-key.ts';
 import type { AnyEntry } from './entry.ts';
-import { sendable } from './send-pool.ts';
+import { sendable } from './sendable.ts';
 import { unsentEntries, notArrived } from './projection.ts';
 import { allEntries } from './rows.ts';
 import { note } from './decisions.ts';

@@ -1,12 +1,11 @@
 /**
- * Which entries can be sent now, and the sending of them, several side by side. Entries are marked as being sent just before they are,
+ * The sending of what can be sent (sendable.ts), several side by side. Entries are marked as being sent just before they are,
  * no more than there is a place for, so that a person can still take back the rest. What can be sent since goes beside what takes long. Stops early
  * when the connection or the whole queue has no use for more attempts; what was not picked is left as it was.
  */
 import type { ApiFailure } from '../../api/failure.ts';
 import { failureClassOf } from '../../../contract/errors.ts';
 import type { AnyEntry } from './entry.ts';
-import { isBlocked, pendingIds } from './in-state.ts';
 import type { SendSteps } from './send-steps.ts';
 
 export const sideBySide = 6;
@@ -165,43 +164,4 @@ async function sendOne(steps: SendSteps, entry: AnyEntry): Promise<ApiFailure | 
   }
   await steps.fail(entry, result.failure);
   return result.failure;
-}
-
-/** No back-off is longer; a next attempt beyond it was noted before the device's clock was set back. */
-const longestWaitMs = 15 * 60_000;
-
-/**
- * Which entries can be sent now, oldest first. Independent ones go side by side; work on one record goes in the
- * order it was done; nothing goes while the queue is held.
- */
-export function sendable(entries: readonly AnyEntry[], nowMs: number): AnyEntry[] {
-  if (entries.some((entry) => entry.state === 'held')) return [];
-  const pending = pendingIds(entries);
-  return entries
-    .filter((entry) => entry.state === 'waiting' && isDue(entry, nowMs) && !isBlocked(entry, pending))
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-/** Milliseconds until something will be sendable by itself; null when only a person or an event can help. */
-export function waitMs(entries: readonly AnyEntry[], nowMs: number): number | null {
-  const waits = waitsOf(entries, nowMs);
-  return waits.length === 0 ? null : Math.min(...waits);
-}
-
-/** The same of what is not due yet. */
-export function nextDueMs(entries: readonly AnyEntry[], nowMs: number): number | null {
-  const waits = waitsOf(entries, nowMs).filter((wait) => wait > 0);
-  return waits.length === 0 ? null : Math.min(...waits);
-}
-
-function waitsOf(entries: readonly AnyEntry[], nowMs: number): number[] {
-  if (entries.some((entry) => entry.state === 'held')) return [];
-  const pending = pendingIds(entries);
-  return entries
-    .filter((entry) => entry.state === 'waiting' && !isBlocked(entry, pending))
-    .map((entry) => (isDue(entry, nowMs) ? 0 : entry.nextAttemptAt - nowMs));
-}
-
-function isDue({ nextAttemptAt }: AnyEntry, nowMs: number): boolean {
-  return nextAttemptAt <= nowMs || nextAttemptAt > nowMs + longestWaitMs;
 }

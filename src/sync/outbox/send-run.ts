@@ -13,9 +13,10 @@ import { holdEdited } from './edit.ts';
 import type { AnyEntry } from './entry.ts';
 import type { DeliverDeps } from './mutation.ts';
 import { allEntries } from './rows.ts';
-import { type PoolOutcome, SendPool, sendable } from './send-pool.ts';
+import { type PoolOutcome, SendPool } from './send-pool.ts';
 import type { Notes } from './decisions.ts';
 import type { SendSteps } from './send-steps.ts';
+import { sendable } from './sendable.ts';
 
 export interface RunDeps extends Omit<DeliverDeps, 'onProgress' | 'upload'> {
   locks: Locks;

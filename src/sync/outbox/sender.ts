@@ -10,9 +10,10 @@ import type { Random } from '../../platform/random.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
 import { backoffMs } from './backoff.ts';
 import { Notes } from './decisions.ts';
-import { nextDueMs, type SendPool, waitMs } from './send-pool.ts';
+import type { SendPool } from './send-pool.ts';
 import { type RunDeps, type RunOutcome, type Tools, entriesHere, runLocked } from './send-run.ts';
 import { type SendSteps, createSendSteps } from './send-steps.ts';
+import { nextDueMs, waitMs } from './sendable.ts';
 
 export interface SenderDeps extends RunDeps {
   random: Random;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anEntry } from '../../../tests/support/an-entry.ts';
-import { sendable, waitMs } from './send-pool.ts';
+import { sendable, waitMs } from './sendable.ts';
 
 test('independent work goes side by side, work on one record in the order it was done', () => {
   const claim = anEntry('start-claim');
