@@ -45,7 +45,9 @@ test('whatever goes wrong between a workshop and its experts, every message is i
   let [messages, messagesDeleted, messagesOfExperts, deskWork, tooLate] = [0, 0, 0, 0, 0];
   // In about every other story a message is deleted; by chance it is in none of the first ones.
   const isEnough = (seed: number) => seed > runsWithDesk && (messagesDeleted > 0 || seed > runsWithDesk * 3);
+  let played = 0;
   for (let seed = 1; !isEnough(seed); seed++) {
+    played = seed;
     const result = await simulator.run(seed, { hasDesk: true });
     expect(result.violations, [`seed ${seed} with a desk`, ...result.trace].join('\n')).toEqual([]);
     messages += result.messages;
@@ -54,11 +56,11 @@ test('whatever goes wrong between a workshop and its experts, every message is i
     deskWork += result.deskWork;
     tooLate += result.tooLate;
   }
-  expect(messages).toBeGreaterThan(runsWithDesk * 2);
+  expect(messages).toBeGreaterThan(played * 2);
   expect(messagesDeleted).toBeGreaterThan(0);
-  expect(messagesOfExperts).toBeGreaterThan(runsWithDesk / 4);
-  expect(deskWork).toBeGreaterThan(runsWithDesk * 3);
-  expect(tooLate).toBeGreaterThan(runsWithDesk / 4);
+  expect(messagesOfExperts).toBeGreaterThan(played / 4);
+  expect(deskWork).toBeGreaterThan(played * 3);
+  expect(tooLate).toBeGreaterThan(played / 4);
 });
 
 test('whoever is taken off the team has nothing accepted while they are, loses nothing of what waits on their tablets, and it goes once they are back; a request for somebody who is added on the same tablet is theirs [CO-081]', async () => {
