@@ -26,8 +26,16 @@ interface Way {
 
 const home: Way = { name: 'dashboard', link: 'header a[href="/"]', content: 'main .dashboard-tiles' };
 const ways: readonly Way[] = [
-  { name: 'my requests, 1,000 of them', link: 'nav a[href="/my-requests"]', content: 'main:not(:has(.dashboard-tiles)) .rows > li' },
-  { name: 'hardware', link: 'nav a[href="/dashboard/hardware"]', content: 'main:not(:has(.dashboard-tiles)) .rows > li' },
+  {
+    name: 'my requests, 1,000 of them',
+    link: 'nav a[href="/my-requests"]',
+    content: 'main:not(:has(.dashboard-tiles)) .rows > li',
+  },
+  {
+    name: 'hardware',
+    link: 'nav a[href="/dashboard/hardware"]',
+    content: 'main:not(:has(.dashboard-tiles)) .rows > li',
+  },
   { name: 'wallet', link: 'nav a[href="/dashboard/wallet"]', content: 'main .wallet-balance' },
   { name: 'legal notice', link: 'footer a[href="/legal-notice"]', content: 'main article h2' },
 ];
