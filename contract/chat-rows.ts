@@ -23,6 +23,8 @@ export const ChatChannel = v.object({
   /** `cdmSessionId`: empty unless the request is a remote session. `serviceType`: its name in English. */
   metadata: v.object({ cdmSessionId: v.string(), serviceType: v.string() }),
   supportRequestId: v.string(),
+  /** Idempotency-Key of the call that made the request, as in its row, which may come later. Missing: of a server before this field. */
+  requestKey: v.optional(v.nullable(v.string())),
   /** Ended: nothing can be written any more. */
   state: v.picklist(['open', 'ended']),
   mode: v.string(),

@@ -16,6 +16,14 @@ export async function chatChannelOf(
   return database.chatChannels.where('supportRequestId').equals(supportRequestId).first();
 }
 
+/** Of which the device may not have the request yet. */
+export async function chatChannelByRequestKey(
+  { chatChannels: channels }: AccountDatabase,
+  requestKey: string,
+): Promise<ChatChannel | undefined> {
+  return channels.filter((channel) => channel.requestKey === requestKey).first();
+}
+
 /** The newest `limit` of a conversation, or of what was sent up to an instant; oldest first. */
 export async function newestMessages(
   { chatMessages }: AccountDatabase,

@@ -12,6 +12,7 @@ export interface ChannelRow {
   name: string;
   session_id: string;
   request_id: number;
+  request_key: string | null;
   status_id: number;
   subsystem_id: number;
   mode: string;
@@ -29,7 +30,7 @@ export interface ChannelRow {
 /** `page` has ids of channels and the revision that is told. */
 export function selectChannels(accountId: string): RawBuilder<unknown> {
   return sql`
-    select c.id, c.arn, c.name, c.session_id, c.request_id, r.status_id, r.subsystem_id, c.mode, c.privacy,
+    select c.id, c.arn, c.name, c.session_id, c.request_id, r.client_key as request_key, r.status_id, r.subsystem_id, c.mode, c.privacy,
       c.creator_arn, c.creator_name, c.created_at, c.updated_at, c.last_message_at, c.ended_at, page.revision,
       (select seen.up_to from chat_read seen where seen.channel_id = c.id and seen.account_id = ${accountId}) as read_up_to
     from page join chat_channel c on c.id = page.id join support_request r on r.id = c.request_id`;
@@ -43,6 +44,7 @@ export function channelFromRow(row: ChannelRow, chimeUserId: string): ChatChanne
     name: row.name,
     metadata: { cdmSessionId: row.session_id, serviceType: serviceTypeName(row.subsystem_id, 'en') },
     supportRequestId: String(row.request_id),
+    requestKey: row.request_key,
     state: isOpen ? 'open' : 'ended',
     mode: row.mode,
     privacy: row.privacy,

@@ -10,7 +10,7 @@ const desk = () => chatCallsOf(server, expert);
 
 beforeEach(async () => {
   server = await createTestServer();
-  requestId = (await supportCallsOf(server, anna).create()).envelope.dataObject.supportRequestId;
+  requestId = (await supportCallsOf(server, anna).create({}, 'key-1')).envelope.dataObject.supportRequestId;
   await runChatJobs(server);
 });
 afterEach(() => server.close());
@@ -48,6 +48,7 @@ test('a new request has its channel before anybody has taken it, with all that a
     mode: 'RESTRICTED',
     privacy: 'PRIVATE',
     channelFlowArn: null,
+    requestKey: 'key-1',
     chimeUserId: workshop().ciamId,
     lastMessageTimestamp: null,
     readUpTo: null,

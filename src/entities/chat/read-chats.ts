@@ -1,7 +1,7 @@
 /** The conversations of the company, or of an expert's sessions, with what is unseen in each, as the device has them. */
 import type { ChatChannel, ChatMessage } from '../../../contract/chat-rows.ts';
 import { channelLabel, compareChannels } from '../../../domain/chat/chat-channel.ts';
-import type { AccountDatabase } from '../../data/account-database.ts';
+import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
 import { ownSide } from '../../data/chat-side.ts';
 import { chatChannels, countMessagesAfter, newestMessages } from '../../data/chats.ts';
 import { sessionsOf } from '../../data/desk-requests.ts';
@@ -44,10 +44,20 @@ export async function readChats(database: AccountDatabase): Promise<ListedChat[]
         newestMessages(database, supportRequestId, 1),
         requestById(database, supportRequestId),
       ]);
-      const address = chatAddressOf({ supportRequestId, clientKey: request?.clientKey ?? null });
-      return { channel, address, label: labelOf(channel, request?.serviceType), last, unseen };
+      return {
+        channel,
+        address: channelAddress(channel, request),
+        label: labelOf(channel, request?.serviceType),
+        last,
+        unseen,
+      };
     }),
   );
+}
+
+/** The same before its request is on this device and after. */
+export function channelAddress({ supportRequestId, requestKey }: ChatChannel, request: RequestRow | undefined): string {
+  return chatAddressOf({ supportRequestId, clientKey: requestKey ?? request?.clientKey ?? null });
 }
 
 export function labelOf({ name, metadata }: ChatChannel, serviceType = metadata.serviceType): string {

@@ -10,7 +10,8 @@ import { chatChannels } from '../../data/chats.ts';
 import { ownSide } from '../../data/chat-side.ts';
 import { fact } from '../../data/facts.ts';
 import { requestById } from '../../data/requests.ts';
-import { chatAddressOf, openChat } from '../../entities/chat/chat-panel.ts';
+import { openChat } from '../../entities/chat/chat-panel.ts';
+import { channelAddress } from '../../entities/chat/read-chats.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageSkeleton } from '../../ui/data-state.tsx';
@@ -40,7 +41,7 @@ export function PrivateChatPage() {
       isExpert,
       isLoaded,
       supportRequestId,
-      address: chatAddressOf({ supportRequestId, clientKey: request?.clientKey ?? null }),
+      address: channelAddress(channel, request),
     };
   }, [database, channelArn]);
   const address = found && !found.isExpert ? found.address : null;

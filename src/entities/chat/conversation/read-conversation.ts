@@ -3,7 +3,7 @@ import { isCompleted } from '../../../../domain/request-status.ts';
 import type { ChatChannel, ChatMessage } from '../../../../contract/chat-rows.ts';
 import type { AccountDatabase } from '../../../data/account-database.ts';
 import { ownSide } from '../../../data/chat-side.ts';
-import { chatChannelOf, newestMessages } from '../../../data/chats.ts';
+import { chatChannelByRequestKey, chatChannelOf, newestMessages } from '../../../data/chats.ts';
 import { deskRequestById } from '../../../data/desk-requests.ts';
 import { fact } from '../../../data/facts.ts';
 import { latestIdOf } from '../../../data/goes-on.ts';
@@ -50,7 +50,9 @@ export async function readConversation(
     requestKey === null ? undefined : entryById(database, requestKey),
   ]);
   const ofWork = requestKey === null ? undefined : await requestByClientKey(database, requestKey, own !== undefined);
-  const supportRequestId = requestKey === null ? address : (ofWork?.supportRequestId ?? null);
+  const ofChannel =
+    requestKey === null || ofWork || own ? undefined : await chatChannelByRequestKey(database, requestKey);
+  const supportRequestId = requestKey === null ? address : ((ofWork ?? ofChannel)?.supportRequestId ?? null);
   // All at once: one after the other, each waits for the device's database to come round to it.
   const [request, about, side, channel, rows, seen] = await Promise.all([
     ofWork ?? (supportRequestId === null ? undefined : requestById(database, supportRequestId)),
