@@ -17,7 +17,7 @@ import { outboxTag } from '../src/sync/outbox-tag.ts';
 import { appWindowOf } from './app-window.ts';
 import { createBrokenInstall } from './broken-install.ts';
 import { createLateCache, isLate } from './late-cache.ts';
-import { isSkipWaiting } from './messages.ts';
+import { isMakeWay, isSkipWaiting, makeWay } from './messages.ts';
 import { appShellRoute } from './navigation.ts';
 import { followTap, tapWindowOf } from './notification-tap.ts';
 import { createOnlyOurs } from './only-ours.ts';
@@ -32,7 +32,7 @@ const platform = createWorkerPlatform();
 const onlyOurs = createOnlyOurs(manifest, platform.cryptography);
 const late = createLateCache(manifest.filter(isLate), {
   caches,
-  fetch: (url) => self.fetch(onlyOurs.requestFor(new Request(url))),
+  fetch: (url, signal) => self.fetch(onlyOurs.requestFor(new Request(url)), { signal: signal ?? null }),
   isOurs: onlyOurs.isOurs,
 });
 const broken = createBrokenInstall({
@@ -59,7 +59,10 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (isSkipWaiting(event.data)) void self.skipWaiting();
+  if (isMakeWay(event.data)) late.stop();
+  if (!isSkipWaiting(event.data)) return;
+  self.registration.active?.postMessage(makeWay);
+  void self.skipWaiting();
 });
 
 // Any sign of life is a moment to fetch what was left out of the installation; it delays no answer.

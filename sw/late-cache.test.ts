@@ -57,6 +57,26 @@ test('a connection that breaks meanwhile loses nothing: the rest is fetched anot
   expect([...shelf.kept.keys()]).toEqual(['/assets/scanner-abc123.js', '/assets/charts-def456.js']);
 });
 
+test('a file that hangs on the line does not keep the next version waiting, and none is begun after it', async () => {
+  const shelf = createShelf();
+  const asked: string[] = [];
+  const late = createLateCache([scanner, charts], {
+    caches: shelf.caches,
+    isOurs,
+    fetch(url, signal) {
+      asked.push(url);
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new TypeError('aborted'))));
+    },
+  });
+  const completed = late.complete();
+  await expect.poll(() => asked).toEqual(['/assets/scanner-abc123.js']);
+  late.stop();
+  await completed;
+  await late.complete();
+  expect(asked).toHaveLength(1);
+  expect(late.isComplete()).toBe(false);
+});
+
 test('a guest network’s page is neither kept nor answered, and one that was kept makes room for the right file', async () => {
   const shelf = createShelf();
   let isGuest = true;

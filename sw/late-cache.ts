@@ -12,7 +12,7 @@ interface Entry {
 
 export interface LateCachePorts {
   caches: Pick<CacheStorage, 'open'>;
-  fetch(url: string): Promise<Response>;
+  fetch(url: string, signal?: AbortSignal): Promise<Response>;
   isOurs(url: string, response: Response): Promise<boolean>;
 }
 
@@ -22,6 +22,8 @@ export interface LateCache {
   isComplete(): boolean;
   /** Fetches what is missing; gives up quietly without a connection or room and goes on at the next occasion, for room when the worker starts anew. */
   complete(): Promise<void>;
+  /** For good: the next version has been agreed to, and a file that hangs on a poor line would keep it waiting. */
+  stop(): void;
   dropOutdated(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export function createLateCache(entries: readonly Entry[], ports: LateCachePorts
   let completing: Promise<void> | null = null;
   /** Until the worker starts anew: each sign of life would fetch big files for nothing. */
   let hasNoRoom = false;
+  const stopped = new AbortController();
 
   async function keptIn(cache: Cache, path: string): Promise<Response | null> {
     const kept = await cache.match(path);
@@ -44,7 +47,7 @@ export function createLateCache(entries: readonly Entry[], ports: LateCachePorts
     const cache = await ports.caches.open(cacheName);
     for (const path of paths) {
       if (await keptIn(cache, path)) continue;
-      const response = await ports.fetch(path).catch(() => null);
+      const response = await ports.fetch(path, stopped.signal).catch(() => null);
       if (!response?.ok || !(await ports.isOurs(path, response))) return;
       hasNoRoom = !(await keepIn(cache, path, response));
       if (hasNoRoom) return;
@@ -65,12 +68,13 @@ export function createLateCache(entries: readonly Entry[], ports: LateCachePorts
     },
     isComplete: () => isComplete,
     complete() {
-      if (hasNoRoom) return Promise.resolve();
+      if (hasNoRoom || stopped.signal.aborted) return Promise.resolve();
       completing ??= fetchMissing().finally(() => {
         completing = null;
       });
       return completing;
     },
+    stop: () => stopped.abort(),
     async dropOutdated() {
       const cache = await ports.caches.open(cacheName);
       for (const { url } of await cache.keys()) {
