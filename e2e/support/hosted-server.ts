@@ -31,6 +31,10 @@ export function createServerHost(): ServerHost {
         written += chunk.toString();
       });
     }
+    // Whoever it was that ended it, the log of the test says how: memory that ran out leaves no other word.
+    hired.once('exit', (code, signal) => {
+      written += `The process of the servers ended with ${signal ?? code}.\n`;
+    });
     return hired;
   };
   const order = async (order: HostOrder) => {
@@ -40,8 +44,9 @@ export function createServerHost(): ServerHost {
       once(asked, 'message', { signal: ended.signal }).then(([answer]) => answer as HostAnswer),
       once(asked, 'exit', { signal: ended.signal }).then(() => 'The process of the servers has ended.'),
     ]);
-    asked.send(order);
     try {
+      if (!asked.connected) throw new Error(`The process of the servers is gone.\n${written}`);
+      asked.send(order);
       const fault = await answered;
       if (fault !== null) throw new Error(`${fault}\n${written}`);
     } finally {

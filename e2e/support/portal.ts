@@ -69,10 +69,10 @@ export async function readIn(context: BrowserContext, language: string): Promise
   await context.addInitScript((kept) => localStorage.setItem('portal.place', kept), place);
 }
 
-/** At the identity provider's login page. */
+/** At the identity provider's login page, once it is there: the page before may have a field for the e-mail, too. */
 export async function enterPassword(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
