@@ -41,11 +41,12 @@ async function meanwhile(world: World, statement: string): Promise<void> {
   buyer = await buyerOnServer(world.url, people.anna);
 }
 
-test('credits that are not sold any more because the subscription has expired meanwhile are named with that reason, at the checkout and in the cart, beside nothing and beside others, and nothing is charged [CO-334]', async ({
+test('credits that are not sold any more because the subscription has expired meanwhile are named with that reason, at the checkout and in the cart, beside nothing and beside a plan, of which it is said that it may bring fewer credits, and nothing is charged [CO-334]', async ({
   page,
   world,
 }) => {
   await toPay(page);
+  await expect(page.getByText(text('cart.creditsOfYear'))).toBeHidden();
   await meanwhile(world, 'update company set subscription_active = false where id = 4001');
   await payButton(page).click();
   const nothingLeft = alertWith(page, text('checkout.problem.nothing-left'));
@@ -68,6 +69,7 @@ test('credits that are not sold any more because the subscription has expired me
   await page.goto(cartPath);
   await expect(alertWith(page, takenOut)).toBeVisible();
   await expect(page.getByText(text('cart.leftOut', { title: '10 credits' }))).toBeHidden();
+  await expect(page.getByText(text('cart.creditsOfYear'))).toBeVisible();
 });
 
 test('a plan is not bought while the old one is being renewed: that is said, with the way to it, and the cart stays', async ({

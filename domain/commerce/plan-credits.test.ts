@@ -1,7 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { monthsLater } from './billing-period.ts';
-import { newCreditYear } from './plan-credits.ts';
+import { subscriptionType } from '../subscription-type.ts';
+import { mayBringFewerCredits, newCreditYear } from './plan-credits.ts';
 
 const start = new Date('2027-01-15T09:00:00.000Z');
 const at = (days: number) => new Date(start.getTime() + days * 86_400_000);
@@ -49,3 +50,11 @@ property.prop([
     expect(given).toBeLessThanOrEqual(300 + purchases.length + (300 * now) / 365);
   },
 );
+
+test('whoever has had a plan is told that another one may bring fewer credits, and nobody else', () => {
+  const { payAsYouGo, business, enterprise } = subscriptionType;
+  expect([null, payAsYouGo, business, enterprise].map((had) => mayBringFewerCredits(had, business))).toEqual([
+    ...[false, true, true, true],
+  ]);
+  expect(mayBringFewerCredits(business, payAsYouGo)).toBe(false);
+});

@@ -10,6 +10,7 @@ import { type KeptCart, lineKey } from '../../../../domain/commerce/kept-cart.ts
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMoney } from '../use-money.ts';
 import { CartLineRow, type LineChange } from './cart-line-row.tsx';
+import { CreditsNote } from './credits-note.tsx';
 import { CartSums } from './cart-sums.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 
@@ -43,6 +44,7 @@ export function CartPanel({ kept, view, onChange, voucher, charged }: CartPanelP
             />
           ))}
       </ul>
+      {!charged && <CreditsNote cart={cart} />}
       {voucher}
       <CartSums totals={totals} currency={currency} voucher={cart.voucher} />
       {showsPaymentMethods(cart, view) && <PaymentMethods total={totals.price.total} currency={currency} />}
