@@ -113,6 +113,8 @@ test('a provider that takes longer than anybody waits: the page says that it is 
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: text('checkout.checking') })).toBeVisible({ timeout: 60_000 });
   expect((await buyer.latest())?.state).toBe('checking');
+  // The server asks again after a minute.
+  await world.passTime(60_000);
   await expect(complete(page)).toBeVisible({ timeout: 150_000 });
   expect(await buyer.credits()).toBe(before + creditPackage.credits);
   expect(new Set(world.network.callsTo(submitPath).map((call) => call.idempotencyKey)).size).toBe(1);
