@@ -1,4 +1,4 @@
-import { axeOn } from './support/axe.ts';
+import { axeFinds } from './support/axe.ts';
 import type { Locator, Page } from '@playwright/test';
 import { goTo } from './support/go-to.ts';
 import { expectWaiting, goOffline, goOnline, people, signIn, signInForOffline } from './support/portal.ts';
@@ -47,17 +47,6 @@ async function deleteDevice(page: Page, serialNumber: string): Promise<void> {
   await expect(dialog).toContainText(serialNumber);
   await dialog.getByRole('button', { name: text('hardware.delete.confirm') }).click();
   await expect(dialog).toHaveCount(0);
-}
-
-/** In light colours and in dark ones. */
-async function axeFinds(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await axeOn(page).analyze();
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`)));
-  }
-  return found;
 }
 
 async function devicesOnServer(url: string) {
