@@ -8,6 +8,8 @@ test('titles are found whatever the kind of test and its quotes', () => {
   expect(titlesIn(source)).toEqual(['one [SU-079]', "it's two", 'three %s', 'four']);
   const typed = `test.each<[a: string, b: (c: X) => Y]>([['x', {}]])('five: %s', f); property.prop([p], { n: 2 })(\n'six', f)`;
   expect(titlesIn(typed)).toEqual(['five: %s', 'six']);
+  // A report of the run knows the test only, not its steps.
+  expect(titlesIn(`await test.step('seven', f)`)).toEqual([]);
   // Put together here, so that this file proves nothing.
   const [two, one] = ['SU-001, SH-002', 'CO-003'].map((ids) => `[${ids}]`);
   const table = `test.each([['${two}', 'a sentence'], ["${one}", 'SU-004']])('%s %s', f)`;

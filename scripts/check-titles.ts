@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { projectFolder } from './steps.ts';
 
 const title =
-  /\b(?:test|it|property)(?:\.(?:each|for|prop)\s*(?:<[^]*?>\s*)?\([^]*?\)|\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+  /\b(?:test|it|property)(?:\.(?:each|for|prop)\s*(?:<[^]*?>\s*)?\([^]*?\)|\.(?!step\b)\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 const idList = /\[((?:(?:SH|SU|CO)-\d{3})(?:[ ,]+(?:SH|SU|CO)-\d{3})*)\]/;
 const idRow = /['"](\[(?:SH|SU|CO)-\d{3}(?:, (?:SH|SU|CO)-\d{3})*\])['"]/g;
 const idRun = /\b(SH|SU|CO)-(\d{3})(?:\.\.(\d{3}))?( \()?/g;
