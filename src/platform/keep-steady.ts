@@ -18,8 +18,8 @@ export interface KeptSteady {
 const readOnPx = 200;
 
 /**
- * `place`: holds the banners in its first child. `frame`: what comes into it may lie where the card is. `layOver` finds the card a spot
- * that covers nothing of use.
+ * `place`: holds the banners in its first child. `frame`: what comes into it may lie where the card is, and what a page draws a moment
+ * later moves what is below. `layOver` finds the card a spot that covers nothing of use.
  */
 export function keepSteady(place: HTMLElement, frame: Element, layOver: (card: HTMLElement) => void): KeptSteady {
   const content = place.firstElementChild as HTMLElement;
@@ -77,7 +77,7 @@ interface Watched {
   content: Element;
   resized: () => void;
   frame: Element;
-  /** A button that stands over the page comes into the frame when its code does. */
+  /** A button that stands over the page, when its code has come, or what the page has asked the server for. */
   arrived: () => void;
   signal: AbortSignal;
 }
@@ -85,10 +85,16 @@ interface Watched {
 function watch({ content, resized, frame, arrived, signal }: Watched): void {
   const sizes = new ResizeObserver(resized);
   sizes.observe(content);
-  const arrivals = new MutationObserver(arrived);
-  arrivals.observe(frame, { childList: true });
+  let frameRequest = 0;
+  const arrivals = new MutationObserver(() => {
+    // All that one frame draws is looked at once.
+    cancelAnimationFrame(frameRequest);
+    frameRequest = requestAnimationFrame(arrived);
+  });
+  arrivals.observe(frame, { childList: true, subtree: true });
   signal.addEventListener('abort', () => {
     sizes.disconnect();
     arrivals.disconnect();
+    cancelAnimationFrame(frameRequest);
   });
 }

@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { putFreely } from '../../ui/place-toasts.ts';
+import type { Spot } from '../../ui/toast-spot.ts';
 import { type KeptSteady, keepSteady } from '../../platform/keep-steady.ts';
 
 /** What one reads. */
@@ -20,7 +21,11 @@ export function SteadyBanners() {
     const place = button.current?.closest<HTMLElement>('.banners');
     if (!place) return undefined;
     const frame = place.closest('.shell') ?? document.body;
-    const kept = (steady.current = keepSteady(place, frame, (card) => void putFreely(card, null, texts)));
+    let spot: Spot | null = null;
+    const kept = (steady.current = keepSteady(place, frame, (card) => {
+      // One that is there already stays where it is as long as it covers nothing.
+      spot = putFreely(card, card.style.left === '' ? null : spot, texts);
+    }));
     return () => kept.stop();
   }, []);
   useLayoutEffect(() => steady.current?.settleOn(screen), [screen]);
