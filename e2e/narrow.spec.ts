@@ -83,82 +83,6 @@ function coveringBadges(): string[] {
   });
 }
 
-for (const language of dictionaries) {
-  test.describe(language, () => {
-    test.use({ viewport: { width: 320, height: 640 } });
-
-    test('the jobs in the bottom bar are named in whole words that overlap nothing', async ({ page }) => {
-      await signInReading(page, language, '/my-requests');
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 640 });
-        await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
-        const { problems, labels } = await page.evaluate(lookAtBar);
-        expect(problems, `${width} px`).toEqual([]);
-        expect(labels.length).toBeGreaterThan(2);
-        const names = await page.locator('.bottom-bar li span').allTextContents();
-        expect(
-          labels.map((lines) => lines.join(' ')),
-          `${width} px`,
-        ).toEqual(names);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      }
-    });
-
-    test('plans, the cart and each step of the checkout are no wider than the phone, and no badge covers a word', async ({
-      page,
-      world,
-    }) => {
-      await (await buyerOnServer(world.url, people.anna)).put(creditPackage.id);
-      await signInReading(page, language, '/subscriptions');
-      const expectNarrow = async (name: string) => {
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320);
-        expect(await page.evaluate(coveringBadges), name).toEqual([]);
-      };
-      await expectNarrow('plans');
-      for (const screen of shopScreens) {
-        await screen.open(page);
-        await expectNarrow(screen.name);
-      }
-    });
-
-    test('a badge covers no word: in the lists, the dashboard and the faults of a scan', async ({ page, world }) => {
-      const view = await signInToServer(world.url, people.anna);
-      const { supportRequestId } = await makeRequest(view, {
-        ...{ requestType: 3, subsystemId: 16, countryCode: 'de', mileage: 84_000, repairOrder: 'R-1' },
-        vehicleLookup: { searchMethodId: 10, value: 'HH AB 123', stateCode: null },
-      });
-      const expert = await signInToServer(world.url, 'expert@portal.example');
-      await expert.call('POST /api/v1/expert/TakeRequest', { supportRequestId });
-      const faults = [
-        'Zylinder 1: Verbrennungsaussetzer erkannt',
-        'Außentemperaturfühler: sporadischer Fehler',
-        'Kurz',
-      ];
-      const errorCodes = faults.flatMap((fault, place) =>
-        ([0, 1, 2, 3, 4] as const).map((severity) => ({
-          ...{ system: 'Motorsteuerung', code: `P03${place}${severity}`, text: fault, severity },
-        })),
-      );
-      await expert.call('POST /api/v1/expert/SetScanResult', { supportRequestId, errorCodes });
-      await signInReading(page, language, '/my-requests');
-      for (const path of ['/my-requests', '/dashboard', `/dashboard/requests/request-detail/${supportRequestId}`]) {
-        await goTo(page, path);
-        await untilThere(page);
-        if (path.endsWith(supportRequestId)) {
-          await expect(page.locator('.certificate-findings li')).toHaveCount(errorCodes.length);
-        } else {
-          await expect(page.locator('main .badge').first()).toBeVisible();
-        }
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 640 });
-          await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
-          expect(await page.evaluate(coveringBadges), `${path} at ${width} px`).toEqual([]);
-        }
-      }
-    });
-  });
-}
-
 /** Words of the heading that are broken, on two lines or more. */
 function brokenWords(): string[] {
   const text = document.querySelector('h1')?.firstChild;
@@ -171,30 +95,116 @@ function brokenWords(): string[] {
   });
 }
 
-test('the heading of a list is not broken within a word, in any language, and what can be added is still named to whoever hears it', async ({
-  page,
-}) => {
-  await signIn(page, people.anna);
-  for (const language of dictionaries) {
-    await readIn(page.context(), language);
-    await page.goto('/dashboard/hardware');
-    await untilThere(page);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    for (const path of ['/dashboard/hardware', '/my-requests', '/dashboard/team']) {
-      await goTo(page, path);
-      await untilThere(page);
-      await expect(page.locator('h1')).toBeVisible();
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 640 });
-        await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
-        expect(await page.evaluate(brokenWords), `${language} ${path} at ${width} px`).toEqual([]);
-      }
-    }
-    await goTo(page, '/dashboard/hardware');
-    // A loan word in each of them.
-    await expect(page.locator('.page-head .button')).toHaveAccessibleName(/hardware/i);
+async function expectWholeJobs(page: Page): Promise<void> {
+  for (const width of widths) {
+    await setWidth(page, width);
+    const { problems, labels } = await page.evaluate(lookAtBar);
+    expect(problems, `${width} px`).toEqual([]);
+    expect(labels.length).toBeGreaterThan(2);
+    const names = await page.locator('.bottom-bar li span').allTextContents();
+    expect(
+      labels.map((lines) => lines.join(' ')),
+      `${width} px`,
+    ).toEqual(names);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-});
+}
+
+async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 640 });
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+}
+
+async function expectWholeHeadings(page: Page): Promise<void> {
+  for (const path of ['/dashboard/hardware', '/my-requests', '/dashboard/team']) {
+    await goTo(page, path);
+    await untilThere(page);
+    await expect(page.locator('h1')).toBeVisible();
+    for (const width of widths) {
+      await setWidth(page, width);
+      expect(await page.evaluate(brokenWords), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+  await goTo(page, '/dashboard/hardware');
+  // A loan word in each of them.
+  await expect(page.locator('.page-head .button')).toHaveAccessibleName(/hardware/i);
+}
+
+const faults = [
+  'Zylinder 1: Verbrennungsaussetzer erkannt',
+  'Außentemperaturfühler: sporadischer Fehler',
+  'Kurz',
+].flatMap((fault, place) =>
+  ([0, 1, 2, 3, 4] as const).map((severity) => ({
+    ...{ system: 'Motorsteuerung', code: `P03${place}${severity}`, text: fault, severity },
+  })),
+);
+
+async function aCheckWithFaults(url: string): Promise<string> {
+  const view = await signInToServer(url, people.anna);
+  const { supportRequestId } = await makeRequest(view, {
+    ...{ requestType: 3, subsystemId: 16, countryCode: 'de', mileage: 84_000, repairOrder: 'R-1' },
+    vehicleLookup: { searchMethodId: 10, value: 'HH AB 123', stateCode: null },
+  });
+  const expert = await signInToServer(url, 'expert@portal.example');
+  await expert.call('POST /api/v1/expert/TakeRequest', { supportRequestId });
+  await expert.call('POST /api/v1/expert/SetScanResult', { supportRequestId, errorCodes: faults });
+  return supportRequestId;
+}
+
+async function expectNoCoveringBadge(page: Page, supportRequestId: string): Promise<void> {
+  for (const path of ['/my-requests', '/dashboard', `/dashboard/requests/request-detail/${supportRequestId}`]) {
+    await goTo(page, path);
+    await untilThere(page);
+    if (path.endsWith(supportRequestId)) {
+      await expect(page.locator('.certificate-findings li')).toHaveCount(faults.length);
+    } else {
+      await expect(page.locator('main .badge').first()).toBeVisible();
+    }
+    for (const width of widths) {
+      await setWidth(page, width);
+      expect(await page.evaluate(coveringBadges), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+}
+
+async function expectNarrowShop(page: Page, url: string): Promise<void> {
+  await (await buyerOnServer(url, people.anna)).put(creditPackage.id);
+  await setWidth(page, 320);
+  await page.goto('/subscriptions');
+  await untilThere(page);
+  const expectNarrow = async (name: string) => {
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320);
+    expect(await page.evaluate(coveringBadges), name).toEqual([]);
+  };
+  await expectNarrow('plans');
+  for (const screen of shopScreens) {
+    await screen.open(page);
+    await expectNarrow(screen.name);
+  }
+}
+
+for (const language of dictionaries) {
+  test.describe(language, () => {
+    test.use({ viewport: { width: 320, height: 640 } });
+
+    test('no word is cut, broken or covered in the bottom bar, headings, lists, the faults of a scan, plans, cart and checkout, which are no wider than the phone', async ({
+      page,
+      world,
+    }) => {
+      const check = await aCheckWithFaults(world.url);
+      await signInReading(page, language, '/my-requests');
+      await test.step('the jobs in the bottom bar are named in whole words that overlap nothing', () =>
+        expectWholeJobs(page));
+      await test.step('the heading of a list is not broken within a word, and what can be added is still named to whoever hears it', () =>
+        expectWholeHeadings(page));
+      await test.step('a badge covers no word: in the lists, the dashboard and the faults of a scan', () =>
+        expectNoCoveringBadge(page, check));
+      await test.step('plans, the cart and each step of the checkout are no wider than the phone, and no badge covers a word', () =>
+        expectNarrowShop(page, world.url));
+    });
+  });
+}
 
 test('while the list of requests is being loaded the first time that is said in the header, which fits on every screen', async ({
   page,
