@@ -14,7 +14,6 @@ const phones = [phone, { width: 360, height: 640 }, tablet] as const;
 const screens = [laptop, { width: 1440, height: 900 }] as const;
 const detail = (id: string) => `/dashboard/requests/request-detail/${id}`;
 const asked = 'Does the fault come with a warm engine, too?';
-
 const region = (page: Page, key: string) => page.getByRole('region', { name: text(key), exact: true });
 const question = (page: Page) => region(page, 'requests.situation.question');
 const box = (page: Page) => page.getByRole('textbox', { name: text('requests.answer') });
@@ -43,13 +42,14 @@ async function aRequest(view: ServerView, change: Record<string, unknown> = {}):
 }
 
 /** A request in work, and both who talk about it. */
-async function oneInWork({ url }: World): Promise<{ anna: ServerView; expert: Expert; id: string }> {
+async function oneInWork({ url }: World, subject = 'Loses coolant') {
   const anna = await signInToServer(url, people.anna);
   const expert = await expertOf(url);
-  const id = await aRequest(anna, { subject: 'Loses coolant' });
+  const id = await aRequest(anna, { subject });
   await expert.set(id, 40);
   return { anna, expert, id };
 }
+type InWork = Awaited<ReturnType<typeof oneInWork>>;
 
 async function aSlot(view: ServerView) {
   const zone = { countryCode: 'de', TimeZoneId: 'Europe/Berlin' };
@@ -177,100 +177,115 @@ test('a request of any status opens with what it needs and the action for it, at
   }
 });
 
+async function comesWhileReading(page: Page, { expert, id }: InWork): Promise<void> {
+  for (const scrolledTo of [0, 150, 10_000]) {
+    await expect(statusOf(page, 40)).toBeVisible();
+    await page.reload();
+    await expect(box(page)).toBeAttached();
+    await page.evaluate((y) => window.scrollTo(0, y), scrolledTo);
+    const before = await partsInSight(page);
+    expect(before).not.toEqual([]);
+    await expert.ask(id);
+    await expect(question(page)).toBeAttached();
+    const way = await wayToBox(page);
+    for (const { name, y } of before) expect(await topOf(part(page, name)), name).toBeCloseTo(y, 0);
+    await expect(firstPart(page)).toHaveAccessibleName(text('requests.situation.question'));
+
+    await way.click();
+    await expect(jump(page)).toHaveCount(0);
+    await expect(firstPart(page)).toContainText(asked);
+    await expectAtHand(box(page));
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveCount(1);
+    await expert.set(id, 40);
+  }
+}
+
+async function comesWhileWriting(page: Page, { anna, expert, id }: InWork): Promise<void> {
+  await box(page).pressSequentially('Only in the rain');
+  for (const _letter of 'rain') await page.keyboard.press('ArrowLeft');
+  const before = await topOf(box(page));
+  await expert.ask(id);
+  const way = await wayToBox(page);
+  expect(await topOf(box(page))).toBeCloseTo(before, 0);
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('heavy ');
+  await expect(box(page)).toHaveValue('Only in the heavy rain');
+
+  await way.click();
+  await expectAtHand(box(page));
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('cold ');
+  await expect(box(page)).toHaveValue('Only in the heavy cold rain');
+  await expect(firstPart(page)).toContainText(asked);
+  await page.getByRole('button', { name: text('requests.sendAnswer') }).click();
+  await expect(firstPart(page)).toContainText('Only in the heavy cold rain');
+  await expect
+    .poll(async () => (await anna.requestsAbout('Leaks oil')).flatMap(({ notes }) => notes.map((n) => n.text)))
+    .toEqual([asked, 'Only in the heavy cold rain']);
+}
+
 for (const size of [phone, tablet, laptop]) {
   test.describe(`at ${size.width} × ${size.height}`, () => {
     test.use({ viewport: size });
 
-    test('a question that comes while somebody reads stands on top and moves nothing; one press leads to it and its box', async ({
+    test('a question that comes while somebody reads or writes moves nothing, and one press leads to it and its box', async ({
       page,
       world,
     }) => {
-      const { expert, id } = await oneInWork(world);
-      await signIn(page, people.anna, detail(id));
-      for (const scrolledTo of [0, 150, 10_000]) {
-        await expect(statusOf(page, 40)).toBeVisible();
-        await page.reload();
-        await expect(box(page)).toBeAttached();
-        await page.evaluate((y) => window.scrollTo(0, y), scrolledTo);
-        const before = await partsInSight(page);
-        expect(before).not.toEqual([]);
-        await expert.ask(id);
-        await expect(question(page)).toBeAttached();
-        const way = await wayToBox(page);
-        for (const { name, y } of before) expect(await topOf(part(page, name)), name).toBeCloseTo(y, 0);
-        await expect(firstPart(page)).toHaveAccessibleName(text('requests.situation.question'));
-
-        await way.click();
-        await expect(jump(page)).toHaveCount(0);
-        await expect(firstPart(page)).toContainText(asked);
-        await expectAtHand(box(page));
-        await expect(box(page)).toBeFocused();
-        await expect(box(page)).toHaveCount(1);
-        await expert.set(id, 40);
-      }
-    });
-
-    test('a question that comes while somebody writes leaves field, words and caret; they go along to the top when it is opened, and are sent once', async ({
-      page,
-      world,
-    }) => {
-      const { anna, expert, id } = await oneInWork(world);
-      await signIn(page, people.anna, detail(id));
-      await box(page).pressSequentially('Only in the rain');
-      for (const _letter of 'rain') await page.keyboard.press('ArrowLeft');
-      const before = await topOf(box(page));
-      await expert.ask(id);
-      const way = await wayToBox(page);
-      expect(await topOf(box(page))).toBeCloseTo(before, 0);
-      await expect(box(page)).toBeFocused();
-      await page.keyboard.type('heavy ');
-      await expect(box(page)).toHaveValue('Only in the heavy rain');
-
-      await way.click();
-      await expectAtHand(box(page));
-      await expect(box(page)).toBeFocused();
-      await page.keyboard.type('cold ');
-      await expect(box(page)).toHaveValue('Only in the heavy cold rain');
-      await expect(firstPart(page)).toContainText(asked);
-      await page.getByRole('button', { name: text('requests.sendAnswer') }).click();
-      await expect(firstPart(page)).toContainText('Only in the heavy cold rain');
-      await expect
-        .poll(async () => (await anna.requestsAbout('Loses coolant')).flatMap(({ notes }) => notes.map((n) => n.text)))
-        .toEqual([asked, 'Only in the heavy cold rain']);
+      const read = await oneInWork(world);
+      const written = await oneInWork(world, 'Leaks oil');
+      await signIn(page, people.anna, detail(read.id));
+      await test.step('while somebody reads it stands on top and moves nothing; one press leads to it and its box', () =>
+        comesWhileReading(page, read));
+      await page.goto(detail(written.id));
+      await test.step('while somebody writes it leaves field, words and caret; they go along to the top when it is opened, and are sent once', () =>
+        comesWhileWriting(page, written));
     });
   });
 }
 
-test('a request that was opened before its question had come to this device shows it on top with its box as soon as it is here', async ({
-  page,
-  world,
-}) => {
-  const { expert, id } = await oneInWork(world);
-  await signIn(page, people.anna);
-  await expect(page.getByRole('link', { name: 'Loses coolant' })).toBeVisible();
-  world.network.decide(({ path }) => (path.endsWith('/GetSupportRequests') ? 'refuse' : 'pass'));
-  await expert.ask(id);
-  await page.getByRole('link', { name: 'Loses coolant' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loses coolant');
-  await expect(box(page)).toBeAttached();
-  world.network.decide(() => 'pass');
-  await (await wayToBox(page)).click();
-  await expect(firstPart(page)).toHaveAccessibleName(text('requests.situation.question'));
-  await expect(question(page).getByRole('textbox')).toBeFocused();
-});
-
-test('before the question stands what was written earlier, folded on the screen and whole on paper', async ({
-  page,
-  world,
-}) => {
-  const anna = await signInToServer(world.url, people.anna);
-  const expert = await expertOf(world.url);
-  const id = await aRequest(anna, { subject: 'Loses coolant' });
+/** A request whose question is long and comes after another that was answered. */
+async function askedAgain({ anna, expert }: InWork): Promise<string> {
+  const id = await aRequest(anna, { subject: 'Stalls at the lights' });
   await expert.ask(id, 'Which engine is it?');
   const who = { ciamId: anna.ciamId, countryCode: 'de', language: 'en', timeZoneId: 'Europe/Berlin' };
   await anna.call('POST /api/v1/support/UpdateSupportRequest', { ...who, supportRequestId: id, note: 'The diesel.' });
   await expert.ask(id, `${asked} `.repeat(60));
-  await signIn(page, people.anna, detail(id));
+  return id;
+}
+
+test('what needs the workshop stands on the dashboard, a question that comes late on top with its box, and what was written earlier before the question', async ({
+  page,
+  world,
+}) => {
+  const inWork = await oneInWork(world);
+  await aScannedCheck(world.url, inWork.anna);
+  const again = await askedAgain(inWork);
+  await signIn(page, people.anna, '/dashboard');
+  await test.step('a finished scan stands under what needs the workshop on the dashboard, beside the questions', async () => {
+    const needsYou = page.getByRole('region', { name: text('dashboard.attention') });
+    await expect(needsYou.getByRole('link', { name: 'Check before sale' })).toBeVisible();
+  });
+  await test.step('a request that was opened before its question had come to this device shows it on top with its box as soon as it is here', async () => {
+    await page.goto('/my-requests');
+    await expect(page.getByRole('link', { name: 'Loses coolant' })).toBeVisible();
+    world.network.decide(({ path }) => (path.endsWith('/GetSupportRequests') ? 'refuse' : 'pass'));
+    await inWork.expert.ask(inWork.id);
+    await page.getByRole('link', { name: 'Loses coolant' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loses coolant');
+    await expect(box(page)).toBeAttached();
+    world.network.decide(() => 'pass');
+    await (await wayToBox(page)).click();
+    await expect(firstPart(page)).toHaveAccessibleName(text('requests.situation.question'));
+    await expect(question(page).getByRole('textbox')).toBeFocused();
+  });
+  await page.goto(detail(again));
+  await test.step('before the question stands what was written earlier, folded on the screen and whole on paper', () =>
+    readsEarlier(page));
+});
+
+async function readsEarlier(page: Page): Promise<void> {
   await expectAtHand(page.getByRole('button', { name: text('requests.sendAnswer') }));
   const earlier = page.getByText('Which engine is it?');
   await expect(earlier).toBeHidden();
@@ -280,17 +295,6 @@ test('before the question stands what was written earlier, folded on the screen 
   await expect(box(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(earlier).toBeVisible();
-  const words = question(page).locator('.notes').last();
-  expect(await words.evaluate((list) => list.scrollHeight - list.clientHeight)).toBeLessThan(2);
-});
-
-test('a finished scan stands under what needs the workshop on the dashboard, beside the questions', async ({
-  page,
-  world,
-}) => {
-  const anna = await signInToServer(world.url, people.anna);
-  await aScannedCheck(world.url, anna);
-  await signIn(page, people.anna, '/dashboard');
-  const needsYou = page.getByRole('region', { name: text('dashboard.attention') });
-  await expect(needsYou.getByRole('link', { name: 'Check before sale' })).toBeVisible();
-});
+  const words = question(page).locator('.notes');
+  expect(await words.last().evaluate((list) => list.scrollHeight - list.clientHeight)).toBeLessThan(2);
+}
