@@ -1,15 +1,19 @@
 import { axeOn } from './support/axe.ts';
 import type { Page } from '@playwright/test';
-import { arrive, openAccountMenu, sideNav } from './support/frame.ts';
+import { arrive, sideNav } from './support/frame.ts';
 import { goTo } from './support/go-to.ts';
-import { goOffline, untilReadyForOffline, untilThere } from './support/portal.ts';
+import { untilThere } from './support/portal.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
 const bar = (page: Page) => page.locator('.title-bar');
 const crumbs = (page: Page) => page.getByRole('navigation', { name: text('shell.crumbs') });
 
-test('above each screen stands the way to it, in the reader’s words [SH-077, SH-079, SH-080]', async ({ page }) => {
+test('above each screen stands the way to it, in the reader’s words, and above the wallet its balance, in Europe and in the US [CO-073, SH-077, SH-079, SH-080, SH-085]', async ({
+  page,
+  browser,
+  world,
+}) => {
   await arrive(page, 'anna');
   await expect(crumbs(page).getByRole('listitem')).toHaveText([text('route.home'), text('route.my-requests')]);
   await goTo(page, '/dashboard/hardware');
@@ -22,15 +26,21 @@ test('above each screen stands the way to it, in the reader’s words [SH-077, S
     .getByRole('link', { name: text('route.home') })
     .click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  await test.step('the balance', async () => {
+    await goTo(page, '/dashboard/wallet');
+    const known = page.locator('.wallet-figure');
+    await expect(known).toContainText(anyText('wallet.credits'));
+    await expect(bar(page)).toContainText(await known.innerText());
+    const american = await browser.newPage({ baseURL: world.url });
+    await arrive(american, 'dana');
+    await goTo(american, '/wallet');
+    await expect(bar(american)).toContainText(anyText('wallet.credits'));
+    await expect(bar(american)).toContainText('-3');
+    await american.close();
+  });
 });
 
-test('the dashboard greets by first name [SH-081]', async ({ page }) => {
-  await arrive(page, 'mehmet');
-  await goTo(page, '/dashboard');
-  await expect(bar(page)).toContainText(text('greeting', { name: 'Mehmet' }));
-});
-
-test('my requests offer a new request to those who may open one, not where the subscription is inactive [SH-082]', async ({
+test('the bar above the page offers a new request to those who may open one and greets by first name; the frame changes on tablet, laptop and desktop widths only, and a request has no footer [SH-054, SH-081, SH-082, SH-375, SU-435]', async ({
   page,
   browser,
   world,
@@ -43,25 +53,37 @@ test('my requests offer a new request to those who may open one, not where the s
   await expect(bar(other)).toBeVisible();
   await expect(bar(other).getByRole('link', { name: text('requests.new') })).toHaveCount(0);
   await other.close();
+  await test.step('on tablet, laptop and desktop widths the frame changes, and nowhere else', () =>
+    changesAtWidths(page));
+  await test.step('the dashboard greets by first name', async () => {
+    await goTo(page, '/dashboard');
+    await expect(bar(page)).toContainText(text('greeting', { name: 'Mehmet' }));
+  });
+  await test.step('the request detail has no footer, because its answers stand at the foot', async () => {
+    await goTo(page, '/my-requests');
+    await expect(page.locator('footer')).toHaveCount(1);
+    await page.locator('main .row-link').first().click();
+    await expect(page).toHaveURL(/request-detail/);
+    await expect(page.locator('footer')).toHaveCount(0);
+  });
 });
 
-test('the wallet shows its balance above the page, in Europe and in the US [CO-073, SH-085]', async ({
-  page,
-  browser,
-  world,
-}) => {
-  await arrive(page, 'anna');
-  await goTo(page, '/dashboard/wallet');
-  const known = page.locator('.wallet-figure');
-  await expect(known).toContainText(anyText('wallet.credits'));
-  await expect(bar(page)).toContainText(await known.innerText());
-  const american = await browser.newPage({ baseURL: world.url });
-  await arrive(american, 'dana');
-  await goTo(american, '/wallet');
-  await expect(bar(american)).toContainText(anyText('wallet.credits'));
-  await expect(bar(american)).toContainText('-3');
-  await american.close();
-});
+async function changesAtWidths(page: Page): Promise<void> {
+  const widthOf = async (selector: string) =>
+    await page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
+  const at = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    return { brand: (await widthOf('.brand-name')) > 10, nav: await widthOf('.side-nav') };
+  };
+  expect(await at(767)).toEqual({ brand: false, nav: 0 });
+  expect(await at(768)).toEqual({ brand: true, nav: 0 });
+  const rail = await at(1279);
+  const pinned = await at(1280);
+  expect(pinned.nav).toBeGreaterThan(rail.nav);
+  expect((await at(1799)).nav).toBe(pinned.nav);
+  expect((await at(1800)).nav).toBeGreaterThan(pinned.nav);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
 
 test('the footer names who is responsible, what is done with data, and the version; passing pages have none [SH-054, SH-114, SH-115]', async ({
   page,
@@ -84,15 +106,9 @@ test('the footer names who is responsible, what is done with data, and the versi
   }
 });
 
-test('the request detail has no footer, because its answers stand at the foot [SH-054]', async ({ page }) => {
-  await arrive(page, 'mehmet');
-  await expect(page.locator('footer')).toHaveCount(1);
-  await page.locator('main .row-link').first().click();
-  await expect(page).toHaveURL(/request-detail/);
-  await expect(page.locator('footer')).toHaveCount(0);
-});
-
-test('the header is 3.375rem high and casts a shadow from 3.5 times that on [SH-376, SH-377]', async ({ page }) => {
+test('the header is 3.375rem high, casts a shadow from 3.5 times that on, leads home and to the countries, and changes the language [SH-070, SH-072, SH-075, SH-376, SH-377]', async ({
+  page,
+}) => {
   await page.goto('/?c=de&l=en');
   const header = page.locator('header');
   await expect(page.locator('footer')).toBeAttached();
@@ -107,38 +123,19 @@ test('the header is 3.375rem high and casts a shadow from 3.5 times that on [SH-
   await page.evaluate((y) => window.scrollTo(0, y), 3.5 * height + 8);
   await expect.poll(hasShadow).toBe(true);
   expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+  await test.step('it leads home and to the countries, and changes the language', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(header.getByRole('link', { name: text('shell.home') })).toHaveAttribute('href', '/');
+    await header.getByRole('link', { name: text('shell.changeCountry') }).click();
+    await expect(page).toHaveURL(/\/regions/);
+    await header.getByRole('link', { name: text('shell.home') }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await header.getByRole('button', { name: text('shell.language') }).click();
+    await expect(header.locator('.menu-panel:popover-open a')).toHaveAttribute('href', '/regions');
+    await header.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(header.getByText('Anmelden')).toBeVisible();
+  });
 });
-
-test('on tablet, laptop and desktop widths the frame changes, and nowhere else [SH-375, SU-435]', async ({ page }) => {
-  await arrive(page, 'mehmet');
-  const widthOf = async (selector: string) =>
-    await page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
-  const at = async (width: number) => {
-    await page.setViewportSize({ width, height: 900 });
-    return { brand: (await widthOf('.brand-name')) > 10, nav: await widthOf('.side-nav') };
-  };
-  expect(await at(767)).toEqual({ brand: false, nav: 0 });
-  expect(await at(768)).toEqual({ brand: true, nav: 0 });
-  const rail = await at(1279);
-  const pinned = await at(1280);
-  expect(pinned.nav).toBeGreaterThan(rail.nav);
-  expect((await at(1799)).nav).toBe(pinned.nav);
-  expect((await at(1800)).nav).toBeGreaterThan(pinned.nav);
-});
-
-test(
-  'a menu that is decided from an account older than a day says of when it is',
-  { tag: '@installed' },
-  async ({ page, context, world }) => {
-    await arrive(page, 'mehmet');
-    await untilReadyForOffline(page);
-    await goOffline(context, world.network);
-    await expect(page.getByText(text('shell.accountAsOf'))).toHaveCount(0);
-    await page.clock.setFixedTime(new Date(Date.now() + 25 * 60 * 60_000));
-    await page.reload();
-    await expect(page.getByText(text('shell.accountAsOf'))).toBeVisible();
-  },
-);
 
 /** Texts of the frame that are wider than their place, and a page that has to be pushed sideways. */
 async function cutTexts(page: Page): Promise<string[]> {
@@ -220,16 +217,4 @@ test.describe('light and dark', () => {
     }
     expect(problems).toEqual([]);
   });
-});
-
-test('the account menu is read and left by keyboard', async ({ page }) => {
-  await arrive(page, 'mehmet');
-  const panel = await openAccountMenu(page);
-  const { violations } = await axeOn(page).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  await page.keyboard.press('Tab');
-  await expect(panel.locator('a, button').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  await expect(page.getByRole('button', { name: text('account.menu') })).toBeFocused();
 });
