@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { onNewDevice } from './support/new-device.ts';
 import { untilInstalled } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -21,59 +22,84 @@ const legalPages = {
 } as const;
 
 test(
-  'the legal texts open without a country, and without a connection once one of them was read [SH-018, SH-020]',
+  'the legal texts and the licences open without a country, and without a connection once they were read; inside the mobile app without header and footer [SH-018, SH-020, SH-021, SH-023]',
   { tag: '@installed' },
   async ({ page, context, world }) => {
-    for (const [address, title] of Object.entries(legalPages)) {
-      await page.goto(address);
-      await expect(heading(page)).toHaveText(title);
-      await expect(page.locator('article h2').first()).toBeVisible();
-      await expect(page.getByText(text('legal.exampleTitle'))).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(address);
-    }
+    const react = page.locator('.licences li').filter({ has: page.getByRole('heading', { name: /^react \d/ }) });
+    for (const [address, title] of Object.entries(legalPages))
+      await test.step(`${address} opens without a country`, async () => {
+        await page.goto(address);
+        await expect(heading(page)).toHaveText(title);
+        await expect(page.locator('article h2').first()).toBeVisible();
+        await expect(page.getByText(text('legal.exampleTitle'))).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe(address);
+      });
+    await test.step('the licences of what runs in the browser are listed', async () => {
+      await page.goto('/software-licenses');
+      await expect(react).toContainText('MIT');
+      await react.locator('summary').click();
+      await expect(react.locator('pre')).toContainText('Copyright');
+      await expect(page.locator('footer')).toBeVisible();
+    });
     await untilInstalled(page);
     await page.goto('/legal-notice');
     await expect(page.locator('article h2').first()).toBeVisible();
     await expect.poll(() => world.network.underWay()).toEqual([]);
     await context.setOffline(true);
-    for (const [address, title] of Object.entries(legalPages).slice(0, 4)) {
-      await page.goto(address);
-      await expect(heading(page)).toHaveText(title);
-      await expect(page.locator('article h2').first()).toBeVisible();
-    }
+    for (const [address, title] of Object.entries(legalPages).slice(0, 4))
+      await test.step(`${address} opens without a connection`, async () => {
+        await page.goto(address);
+        await expect(heading(page)).toHaveText(title);
+        await expect(page.locator('article h2').first()).toBeVisible();
+      });
+    await test.step('the licences without a connection, inside the mobile app without header and footer', async () => {
+      await page.goto('/oss-mobile');
+      await expect(react).toContainText('MIT');
+      await expect(page.locator('header')).toHaveCount(0);
+      await expect(page.locator('footer')).toHaveCount(0);
+    });
   },
 );
 
-test('on a full device a link still leads to the country that it names, and legal texts and help can be read', async ({
-  page,
-}) => {
-  await begin(page, 'dk', 'da-DK');
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    };
-  });
-  await begin(page, 'de');
-  await page.goto('/legal-notice');
-  await expect(page.getByText(text('legal.exampleTitle'))).toBeVisible();
-  await expect(page.locator('article h2').first()).toBeVisible();
-  await page.goto('/support');
-  await expect(page.locator('#faq details').first()).toBeVisible();
-});
+const fillDevice = () => {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  };
+};
 
-test('who comes for the first time with a full device is shown the countries, can choose one, and is told that it could not be kept', async ({
-  page,
+test('on a full device a visitor chooses a country all the same and is told that it could not be kept, a link leads to the country that it names, and legal texts and help can be read', async ({
+  browser,
 }) => {
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    };
-  });
-  await page.goto('/regions');
-  await page.getByRole('button', { name: 'Denmark: Dansk' }).click();
-  await expect(page).not.toHaveURL(/regions/);
-  await expect(page.getByText(text('ui.notSaved')).first()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('portal.place'))).toContain('"dk"');
+  await test.step('who comes for the first time is shown the countries, can choose one, and is told that it could not be kept', () =>
+    onNewDevice(browser, async (page) => {
+      await page.addInitScript(fillDevice);
+      await page.goto('/regions');
+      await page.getByRole('button', { name: 'Denmark: Dansk' }).click();
+      await expect(page).not.toHaveURL(/regions/);
+      await expect(page.getByText(text('ui.notSaved')).first()).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('portal.place'))).toContain('"dk"');
+    }));
+  await test.step('who chooses a country gets to where they wanted to go', () =>
+    onNewDevice(browser, async (page) => {
+      await page.goto('/?redirect=%2Fsearch-results%3Fq%3Dx');
+      await expect(page).toHaveURL(/\/regions\?returnTo=%2Fsearch-results/);
+      const danish = page.getByRole('button', { name: /: Dansk$/ }).first();
+      await expect(danish).toBeVisible();
+      await page.evaluate(fillDevice);
+      await danish.click();
+      await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/search-results?q=x');
+    }));
+  await test.step('a link leads to the country that it names, and legal texts and help can be read', () =>
+    onNewDevice(browser, async (page) => {
+      await begin(page, 'dk', 'da-DK');
+      await page.addInitScript(fillDevice);
+      await begin(page, 'de');
+      await page.goto('/legal-notice');
+      await expect(page.getByText(text('legal.exampleTitle'))).toBeVisible();
+      await expect(page.locator('article h2').first()).toBeVisible();
+      await page.goto('/support');
+      await expect(page.locator('#faq details').first()).toBeVisible();
+    }));
 });
 
 const legalFolder = mkdtempSync(path.join(tmpdir(), 'portal-legal-'));
@@ -110,37 +136,31 @@ test.describe('with texts of the operator’s own', () => {
   });
 });
 
-test(
-  'the licences of what runs in the browser are listed, inside the mobile app without header and footer, offline too [SH-021, SH-023]',
-  { tag: '@installed' },
-  async ({ page, context }) => {
-    await page.goto('/software-licenses');
-    const react = page.locator('.licences li').filter({ has: page.getByRole('heading', { name: /^react \d/ }) });
-    await expect(react).toContainText('MIT');
-    await react.locator('summary').click();
-    await expect(react.locator('pre')).toContainText('Copyright');
-    await expect(page.locator('footer')).toBeVisible();
-    await untilInstalled(page);
-    await context.setOffline(true);
-    await page.goto('/oss-mobile');
-    await expect(react).toContainText('MIT');
-    await expect(page.locator('header')).toHaveCount(0);
-    await expect(page.locator('footer')).toHaveCount(0);
-  },
-);
-
-test('the training offer of the country is a page of links; a country without one says so [SH-049]', async ({
+test('the training offer of the country is a page of links, a country without one says so; when it cannot be drawn it says so with a number to pass on, and works again after loading anew [SH-049]', async ({
   page,
 }) => {
-  await begin(page);
-  await page.goto('/training-course-catalogue');
   const offers = page.locator('.training-offers a');
-  await expect(offers).toHaveCount(3);
-  await expect(offers.first()).toHaveAttribute('target', '_blank');
-  await expect(offers.first()).toHaveAttribute('rel', /noopener/);
-  await begin(page, 'se');
-  await page.goto('/training-course-catalogue');
-  await expect(page.getByRole('heading', { name: text('training.noneTitle') })).toBeVisible();
+  await begin(page);
+  await test.step('a screen that cannot be drawn says so with a number to pass on, and works again after loading anew', async () => {
+    await page.route('**/assets/training-page-*.js', (route) => route.abort());
+    await page.goto('/training-course-catalogue');
+    await expect(heading(page)).toHaveText(text('exception.common'));
+    await expect(page.getByText(/[0-9a-f]{8}-[0-9a-f]{4}-7/)).toBeVisible();
+    const report = page.waitForEvent('download');
+    await page.getByRole('button', { name: text('exception.saveReport') }).click();
+    expect((await report).suggestedFilename()).toMatch(/^report-.*\.json$/);
+    await page.unroute('**/assets/training-page-*.js');
+    await page.getByRole('button', { name: text('exception.reload') }).click();
+    await expect(offers.first()).toBeVisible();
+  });
+  await test.step('it is a page of links; a country without one says so', async () => {
+    await expect(offers).toHaveCount(3);
+    await expect(offers.first()).toHaveAttribute('target', '_blank');
+    await expect(offers.first()).toHaveAttribute('rel', /noopener/);
+    await begin(page, 'se');
+    await page.goto('/training-course-catalogue');
+    await expect(page.getByRole('heading', { name: text('training.noneTitle') })).toBeVisible();
+  });
 });
 
 test('the error pages say what is wrong in the words agreed, and lead on [SH-139, SH-140, SH-141, SH-142, SU-421, SU-123, SU-420]', async ({
@@ -159,33 +179,4 @@ test('the error pages say what is wrong in the words agreed, and lead on [SH-139
   }
   await page.getByRole('link', { name: text('exception.home') }).click();
   await expect(heading(page)).toHaveText(text('landing.title'));
-});
-
-test.describe('from a restricted country', () => {
-  test.use({ serverEnvironment: { TRUST_PROXY: '1' }, extraHTTPHeaders: { 'x-forwarded-for': '77.88.8.8' } });
-
-  test('the portal shows that it may not be used, instead of anything else [SH-138, SH-362, SU-419]', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await expect(page.getByText("You don't have permission to access Remote Diagnostics.")).toBeVisible();
-  });
-});
-
-test.describe('without the installation', () => {
-  test('a screen that cannot be drawn says so with a number to pass on, and works again after loading anew', async ({
-    page,
-  }) => {
-    await begin(page);
-    await page.route('**/assets/training-page-*.js', (route) => route.abort());
-    await page.goto('/training-course-catalogue');
-    await expect(heading(page)).toHaveText(text('exception.common'));
-    await expect(page.getByText(/[0-9a-f]{8}-[0-9a-f]{4}-7/)).toBeVisible();
-    const report = page.waitForEvent('download');
-    await page.getByRole('button', { name: text('exception.saveReport') }).click();
-    expect((await report).suggestedFilename()).toMatch(/^report-.*\.json$/);
-    await page.unroute('**/assets/training-page-*.js');
-    await page.getByRole('button', { name: text('exception.reload') }).click();
-    await expect(page.locator('.training-offers a').first()).toBeVisible();
-  });
 });
