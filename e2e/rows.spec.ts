@@ -1,6 +1,7 @@
 /** Lists as two-line rows: how many a screen holds, what stays on top, and that nothing in them breaks or is cut. */
 import type { Page } from '@playwright/test';
-import { people, readIn, signIn } from './support/portal.ts';
+import { goTo } from './support/go-to.ts';
+import { people, readIn, signIn, untilThere } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -17,9 +18,27 @@ const rowsInSight = (page: Page) =>
       .length;
   });
 
-test('my requests hold ten rows on a tablet and eight on a phone, each a target of 64 to 72 px', async ({ page }) => {
+test('my requests hold ten rows on a tablet and eight on a phone, each a target of 64 to 72 px, hardware ten and six; search and states stay on top while somebody reads on', async ({
+  page,
+}) => {
   await page.setViewportSize(tablet);
   await signIn(page, people.anna, '/my-requests');
+  await test.step('my requests hold ten rows on a tablet and eight on a phone, each a target of 64 to 72 px', () =>
+    holdsRows(page));
+  await page.setViewportSize(tablet);
+  await goTo(page, '/dashboard/hardware');
+  await untilThere(page);
+  await test.step('hardware shows ten rows on a tablet and six on a phone', () => showsHardware(page));
+  for (const size of [tablet, phone])
+    await test.step(`search and states of the list stay on top while somebody reads on, and cover no row that has the focus, at ${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      await page.goto('/my-requests');
+      await expect(page.locator('main .row-link').nth(40)).toBeAttached();
+      await staysOnTop(page);
+    });
+});
+
+async function holdsRows(page: Page): Promise<void> {
   for (const [size, fewest] of [
     [tablet, 10],
     [phone, 8],
@@ -33,11 +52,9 @@ test('my requests hold ten rows on a tablet and eight on a phone, each a target 
     expect(Math.max(...heights)).toBeLessThanOrEqual(72);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
   }
-});
+}
 
-test('hardware shows ten rows on a tablet and six on a phone', async ({ page }) => {
-  await page.setViewportSize(tablet);
-  await signIn(page, people.anna, '/dashboard/hardware');
+async function showsHardware(page: Page): Promise<void> {
   for (const [size, fewest] of [
     [tablet, 10],
     [phone, 6],
@@ -46,9 +63,21 @@ test('hardware shows ten rows on a tablet and six on a phone', async ({ page }) 
     await expect.poll(() => rowsInSight(page), { message: `${size.width} px` }).toBeGreaterThanOrEqual(fewest);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
   }
-});
+}
 
-test('upright, the heading of hardware stands on one line, right above what it is about, also in German', async ({
+async function staysOnTop(page: Page): Promise<void> {
+  const tools = page.getByRole('search').filter({ has: page.getByLabel(text('requests.search')) });
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+  await expect(tools).toBeInViewport({ ratio: 1 });
+  await page.locator('main .row-link').nth(30).focus();
+  for (let step = 0; step < 12; step++) await page.keyboard.press('Shift+Tab');
+  const focused = await page.locator('main li:has(:focus)').boundingBox();
+  const bar = await tools.boundingBox();
+  expect(focused?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+}
+
+test('in German too the heading of hardware stands on one line, upright right above what it is about, and at a desk a request is a line of 44 px without a broken word', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 1280 });
@@ -60,18 +89,17 @@ test('upright, the heading of hardware stands on one line, right above what it i
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(heading?.height).toBeLessThan(45);
   expect(((await row.boundingBox())?.y ?? 0) - (heading?.y ?? 0)).toBeLessThan(100);
-});
-
-test('at a desk a request is a line of 44 px, also in German, and no word is broken', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, people.anna);
-  await readIn(page.context(), 'de');
-  await page.goto('/my-requests');
-  await expect(page.locator('main tbody tr').nth(20)).toBeAttached();
-  const lines = page.locator('main tbody tr:has(.row-link)');
-  const heights = await lines.evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
-  expect(new Set(heights)).toEqual(new Set([44]));
-  expect(await lines.evaluateAll(brokenWords)).toEqual([]);
+  await test.step('at a desk a request is a line of 44 px, and no word is broken', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await goTo(page, '/my-requests');
+    await expect(page.locator('main tbody tr').nth(20)).toBeAttached();
+    const lines = page.locator('main tbody tr:has(.row-link)');
+    const heights = await lines.evaluateAll((rows) =>
+      rows.map((row) => Math.round(row.getBoundingClientRect().height)),
+    );
+    expect(new Set(heights)).toEqual(new Set([44]));
+    expect(await lines.evaluateAll(brokenWords)).toEqual([]);
+  });
 });
 
 /** Words of kind and state that stand on two lines. */
@@ -92,28 +120,4 @@ function brokenWords(rows: Element[]): string[] {
     }
     return broken;
   });
-}
-
-test('search and states of the list stay on top while somebody reads on, and cover no row that has the focus', async ({
-  page,
-}) => {
-  for (const size of [tablet, phone]) {
-    await page.setViewportSize(size);
-    await signInOnce(page);
-    const tools = page.getByRole('search').filter({ has: page.getByLabel(text('requests.search')) });
-    await page.evaluate(() => window.scrollTo(0, 1_500));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
-    await expect(tools).toBeInViewport({ ratio: 1 });
-    await page.locator('main .row-link').nth(30).focus();
-    for (let step = 0; step < 12; step++) await page.keyboard.press('Shift+Tab');
-    const focused = await page.locator('main li:has(:focus)').boundingBox();
-    const bar = await tools.boundingBox();
-    expect(focused?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
-  }
-});
-
-async function signInOnce(page: Page): Promise<void> {
-  if (page.url() === 'about:blank') await signIn(page, people.anna, '/my-requests');
-  else await page.goto('/my-requests');
-  await expect(page.locator('main .row-link').nth(40)).toBeAttached();
 }
