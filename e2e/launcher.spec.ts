@@ -24,31 +24,48 @@ async function underLauncher(page: Page): Promise<string[]> {
 const toTheEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
 
-for (const [width, height] of [
-  [360, 740],
-  [390, 844],
-  [800, 1280],
-  [1280, 800],
-  [1440, 900],
-] as const) {
-  test(`the button that opens the conversations covers neither the steps of a form nor the end of a page at ${width} × ${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await signIn(page, people.anna);
-    for (const path of ['/my-requests', '/dashboard/team/member/no-such-person', '/my-billing']) {
-      await goTo(page, path);
-      await untilThere(page);
-      await expect(launcher(page)).toBeVisible();
-      await toTheEnd(page);
-      expect(await underLauncher(page), path).toEqual([]);
-    }
-    await goTo(page, '/new-request/redi');
-    await fillVehicle(page);
-    await expect(page.locator('.wizard-saved')).toBeVisible();
-    for (const where of ['above', 'at the end'] as const) {
-      if (where === 'at the end') await toTheEnd(page);
-      expect(await underLauncher(page), where).toEqual([]);
-    }
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 800, height: 1280 },
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+] as const;
+
+/** Draws the page anew at this size, from its top. */
+async function resize(page: Page, size: (typeof sizes)[number]): Promise<void> {
+  await page.setViewportSize(size);
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(size.width);
+  await page.evaluate(async () => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });
 }
+
+test('the button that opens the conversations covers neither the end of a page nor the steps of a form, at any size', async ({
+  page,
+}) => {
+  await signIn(page, people.anna);
+  for (const path of ['/my-requests', '/dashboard/team/member/no-such-person', '/my-billing']) {
+    await goTo(page, path);
+    await untilThere(page);
+    for (const size of sizes)
+      await test.step(`${path} at ${size.width} × ${size.height}`, async () => {
+        await resize(page, size);
+        await expect(launcher(page)).toBeVisible();
+        await toTheEnd(page);
+        expect(await underLauncher(page)).toEqual([]);
+      });
+  }
+  await goTo(page, '/new-request/redi');
+  await fillVehicle(page);
+  await expect(page.locator('.wizard-saved')).toBeVisible();
+  for (const size of sizes)
+    await test.step(`the steps of a form at ${size.width} × ${size.height}`, async () => {
+      await resize(page, size);
+      for (const where of ['above', 'at the end'] as const) {
+        if (where === 'at the end') await toTheEnd(page);
+        expect(await underLauncher(page), where).toEqual([]);
+      }
+    });
+});
