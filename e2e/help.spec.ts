@@ -1,9 +1,25 @@
+import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe.ts';
+import { onNewDevice } from './support/new-device.ts';
 import { goOffline, people, signInForOffline } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test('a stranger finds an answer by words, and a link to one question opens it [SH-044, SU-034]', async ({ page }) => {
+test('a stranger finds an answer by words, a link to one question opens it, and a video plays in its place with its captions, also after it did not come; the American portal has no such page [SH-010, SH-044, SU-034, SU-035, SU-434]', async ({
+  page,
+  browser,
+}) => {
+  await test.step('an answer is found by words, and a link to one question opens it', () => findsAnswers(page));
+  await test.step('a video that did not come is tried again in its place', () => triesVideoAgain(page));
+  await test.step('a video is loaded by a tap only and plays in its place with its captions, in the language of the page', () =>
+    onNewDevice(browser, playsInDanish));
+  await test.step('the American portal has no support page', async () => {
+    await page.goto('/?c=us&l=en-US&redirect=/support');
+    await expect(page.locator('main').getByText(text('exception.404'))).toBeVisible();
+  });
+});
+
+async function findsAnswers(page: Page): Promise<void> {
   await page.goto('/?c=de&l=en-US&redirect=/support');
   await expect(page).toHaveURL(/\/support$/);
   await page.getByLabel(text('help.search')).fill('cancel queue');
@@ -20,25 +36,9 @@ test('a stranger finds an answer by words, and a link to one question opens it [
   await expect(page.locator('#faq-2-3')).toBeInViewport();
   const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-});
+}
 
-test(
-  'the answers are there without a network once they have been open, in the language of the page [SU-034]',
-  { tag: '@installed' },
-  async ({ page, world }) => {
-    await signInForOffline(page, people.anna);
-    await page.goto('/support');
-    await expect(page.locator('main details').first()).toBeVisible();
-    await goOffline(page.context(), world.network);
-    await page.reload();
-    await page.locator('main summary').first().click();
-    await expect(page.locator('main details').first().locator('p').first()).toBeVisible();
-  },
-);
-
-test('a video is loaded by a tap only and plays in its place with its captions, in the language of the page [SU-034, SU-434]', async ({
-  page,
-}) => {
+async function playsInDanish(page: Page): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const videos = page.locator('#videos');
@@ -59,9 +59,9 @@ test('a video is loaded by a tap only and plays in its place with its captions, 
   expect(asked.filter((path) => path.startsWith('/help-videos')).every((path) => path.includes('/da/'))).toBe(true);
   const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-});
+}
 
-test('a video that did not come is tried again in its place [SU-434]', async ({ page }) => {
+async function triesVideoAgain(page: Page): Promise<void> {
   await page.goto('/?c=de&l=en-US&redirect=/support');
   const videos = page.locator('#videos');
   const button = videos.getByRole('button').first();
@@ -74,9 +74,18 @@ test('a video that did not come is tried again in its place [SU-434]', async ({ 
   const video = videos.getByLabel(title);
   await expect(video).toBeFocused();
   await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0.2);
-});
+}
 
-test('the American portal has no support page [SU-035, SH-010]', async ({ page }) => {
-  await page.goto('/?c=us&l=en-US&redirect=/support');
-  await expect(page.locator('main').getByText(text('exception.404'))).toBeVisible();
-});
+test(
+  'the answers are there without a network once they have been open, in the language of the page [SU-034]',
+  { tag: '@installed' },
+  async ({ page, world }) => {
+    await signInForOffline(page, people.anna);
+    await page.goto('/support');
+    await expect(page.locator('main details').first()).toBeVisible();
+    await goOffline(page.context(), world.network);
+    await page.reload();
+    await page.locator('main summary').first().click();
+    await expect(page.locator('main details').first().locator('p').first()).toBeVisible();
+  },
+);
