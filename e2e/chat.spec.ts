@@ -41,8 +41,9 @@ test('a technician and an expert talk: each reads what the other wrote, and what
   await expect(panel(page).getByText(text('chat.state.read'))).toBeVisible();
 });
 
-test('the launcher counts what is unseen while the panel is closed, and no more once it was opened [SU-093, SU-201, SU-202]', async ({
+test('the launcher counts what is unseen while the panel is closed, and no more once it was opened; a message that waits without a signal is changed at its place and another discarded [SU-093, SU-201, SU-202]', async ({
   page,
+  context,
   world,
 }) => {
   const chat = await aConversation(world.url);
@@ -58,6 +59,32 @@ test('the launcher counts what is unseen while the panel is closed, and no more 
     .click();
   await expect(launcher(page)).toHaveAccessibleName(text('chat.open'));
   await expect(launcher(page)).toBeFocused();
+  await test.step('a waiting message is changed at its place and another discarded before they are sent', async () => {
+    const waiting = await aConversation(world.url, 'Smokes when warm');
+    await openConversation(page, waiting);
+    await goOffline(context, world.network);
+    await write(page, 'Cylinder 2');
+    await write(page, 'Never mind');
+    await openActions(page, 'Cylinder 2');
+    await panel(page)
+      .getByRole('button', { name: text('unsent.edit') })
+      .click();
+    await panel(page).locator('#chat-edit').fill('Cylinder 3');
+    await panel(page)
+      .getByRole('button', { name: text('chat.save') })
+      .click();
+    await expect(messages(page)).toHaveText(['Cylinder 3', 'Never mind']);
+    await openActions(page, 'Never mind');
+    await panel(page)
+      .getByRole('button', { name: text('unsent.discard') })
+      .click();
+    await panel(page)
+      .getByRole('button', { name: text('work.discard.yes') })
+      .click();
+    await expect(messages(page)).toHaveText(['Cylinder 3']);
+    await goOnline(page);
+    await expect.poll(waiting.written).toEqual(['Cylinder 3']);
+  });
 });
 
 test(
@@ -88,38 +115,6 @@ test(
       .toEqual(['First without a signal', 'Second without a signal', 'Third, not yet sent']);
   },
 );
-
-test('a waiting message is changed at its place and another discarded before they are sent', async ({
-  page,
-  context,
-  world,
-}) => {
-  const chat = await aConversation(world.url);
-  await signIn(page, people.anna);
-  await openConversation(page, chat);
-  await goOffline(context, world.network);
-  await write(page, 'Cylinder 2');
-  await write(page, 'Never mind');
-  await openActions(page, 'Cylinder 2');
-  await panel(page)
-    .getByRole('button', { name: text('unsent.edit') })
-    .click();
-  await panel(page).locator('#chat-edit').fill('Cylinder 3');
-  await panel(page)
-    .getByRole('button', { name: text('chat.save') })
-    .click();
-  await expect(messages(page)).toHaveText(['Cylinder 3', 'Never mind']);
-  await openActions(page, 'Never mind');
-  await panel(page)
-    .getByRole('button', { name: text('unsent.discard') })
-    .click();
-  await panel(page)
-    .getByRole('button', { name: text('work.discard.yes') })
-    .click();
-  await expect(messages(page)).toHaveText(['Cylinder 3']);
-  await goOnline(page);
-  await expect.poll(chat.written).toEqual(['Cylinder 3']);
-});
 
 test('one’s own message can be changed and deleted, and those of others cannot [SU-099, SU-100, SU-103, SU-238, SU-239]', async ({
   page,
@@ -160,7 +155,7 @@ test('one’s own message can be changed and deleted, and those of others cannot
   await expect(messages(page)).toHaveText(['Check the torque']);
 });
 
-test('the field counts to 4000 and takes no more; Enter sends, Alt+Enter makes a new line [SU-233, SU-234, SU-235, SU-236]', async ({
+test('the field counts to 4000 and takes no more; Enter sends, Alt+Enter makes a new line; when the expert ends the conversation it is read only, and the typed words stay [SU-206, SU-233, SU-234, SU-235, SU-236]', async ({
   page,
   world,
 }) => {
@@ -183,18 +178,12 @@ test('the field counts to 4000 and takes no more; Enter sends, Alt+Enter makes a
   await panel(page).getByRole('button', { name: '👍' }).click();
   await field(page).press('Enter');
   await expect.poll(chat.written).toEqual(['one\ntwo👍']);
-});
-
-test('a conversation that the expert ends while somebody types is read only, and the typed words stay [SU-206]', async ({
-  page,
-  world,
-}) => {
-  const chat = await aConversation(world.url);
-  await signIn(page, people.anna);
-  await openConversation(page, chat);
-  await field(page).fill('Half a sentence');
-  await chat.expert.call('DELETE /api/Chime/DeleteChannelPrivate', { ticketId: chat.ticketId });
-  await expect(panel(page).getByText(text('chat.endedText'))).toBeVisible();
-  await expect(panel(page).getByText('Half a sentence')).toBeVisible();
-  await expect(field(page)).toHaveCount(0);
+  await test.step('a conversation that the expert ends while somebody types is read only, and the typed words stay', async () => {
+    await expect(field(page)).toHaveValue('');
+    await field(page).fill('Half a sentence');
+    await chat.expert.call('DELETE /api/Chime/DeleteChannelPrivate', { ticketId: chat.ticketId });
+    await expect(panel(page).getByText(text('chat.endedText'))).toBeVisible();
+    await expect(panel(page).getByText('Half a sentence')).toBeVisible();
+    await expect(field(page)).toHaveCount(0);
+  });
 });
