@@ -46,13 +46,20 @@ async function other(browser: Browser, world: World): Promise<BrowserContext> {
   return await browser.newContext({ baseURL: world.url, locale: 'en-GB', timezoneId: 'Europe/Berlin' });
 }
 
-test('an expert takes a request, asks, reads the answer from the workshop and closes it with a solution that the workshop reads', async ({
+test('an expert takes a request, asks, reads the answer from the workshop and closes it with a solution that the workshop reads; one that is handed over is the colleague’s at once', async ({
   page,
   world,
   browser,
 }) => {
   const id = await asked(world, 'Smoke from the bonnet');
   await atDesk(page, clara);
+  await test.step('it is taken, asked about, answered and closed', () => takesToTheEnd(page, browser, world, id));
+  const handed = await asked(world, 'For a colleague');
+  await test.step('a request that is handed over is the colleague’s at once, and says so to both', () =>
+    handsOver(page, browser, world, handed));
+});
+
+async function takesToTheEnd(page: Page, browser: Browser, world: World, id: string): Promise<void> {
   await rowOf(page, id).click();
   await expect(session(page)).toContainText('It smokes');
   await button(page, 'desk.take').click();
@@ -77,14 +84,39 @@ test('an expert takes a request, asks, reads the answer from the workshop and cl
   await expectOn(annas.getByRole('region', { name: text('requests.solution') })).toContainText('valve cover gasket');
   await expect(page.locator('.desk-figures')).toContainText(text('desk.figures.of', { own: 1, all: 1 }));
   await tablet.close();
-});
+}
 
-test('of two experts who take the same request without knowing of each other one gets it, and the other is told who', async ({
+async function handsOver(page: Page, browser: Browser, world: World, id: string): Promise<void> {
+  const second = await other(browser, world);
+  const his = await second.newPage();
+  await signInByHand(his, tomas, '/desk');
+  await rowOf(page, id).click();
+  await button(page, 'desk.take').click();
+  await button(page, 'desk.handOver').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(text('desk.handOverTo')).selectOption({ label: 'Tomas Lindqvist' });
+  await dialog.getByRole('button', { name: text('desk.handOver'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(session(page)).toContainText(text('desk.handedTo', { name: 'Tomas Lindqvist' }));
+  await expectOn(partOf(his, 'own').locator(`[data-row="${id}"]`)).toBeVisible();
+  await rowOf(his, id).click();
+  await expectOn(session(his)).toContainText(text('desk.handedBy', { name: 'Clara Winther' }));
+  await second.close();
+}
+
+test('of two experts who take the same request without knowing of each other one gets it, and the other is told who and goes on by keyboard alone', async ({
   page,
   world,
 }) => {
   const id = await asked(world, 'Taken twice');
   await atDesk(page, clara);
+  await test.step('one gets it, and the other is told who', () => isBeaten(page, world, id));
+  const next = await asked(world, 'Only keys');
+  await test.step('by keyboard alone: the queue, taking, asking, the shortcuts, and back to the list', () =>
+    worksByKeys(page, next));
+});
+
+async function isBeaten(page: Page, world: World, id: string): Promise<void> {
   await rowOf(page, id).click();
   await expect(button(page, 'desk.take')).toBeVisible();
   // Tomas takes it while what Clara does is still on its way.
@@ -105,31 +137,29 @@ test('of two experts who take the same request without knowing of each other one
   await expect(session(page).getByText(text('desk.beaten', { name: 'Tomas Lindqvist' }))).toBeVisible();
   await expect(partOf(page, 'colleagues').locator(`[data-row="${id}"]`)).toContainText('Tomas Lindqvist');
   await expect(box(page)).toHaveCount(0);
-});
+}
 
-test('a request that is handed over is the colleague’s at once, and says so to both', async ({
-  page,
-  world,
-  browser,
-}) => {
-  const id = await asked(world, 'For a colleague');
-  await atDesk(page, clara);
-  const second = await other(browser, world);
-  const his = await second.newPage();
-  await signInByHand(his, tomas, '/desk');
-  await rowOf(page, id).click();
-  await button(page, 'desk.take').click();
-  await button(page, 'desk.handOver').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(text('desk.handOverTo')).selectOption({ label: 'Tomas Lindqvist' });
-  await dialog.getByRole('button', { name: text('desk.handOver'), exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(session(page)).toContainText(text('desk.handedTo', { name: 'Tomas Lindqvist' }));
-  await expectOn(partOf(his, 'own').locator(`[data-row="${id}"]`)).toBeVisible();
-  await rowOf(his, id).click();
-  await expectOn(session(his)).toContainText(text('desk.handedBy', { name: 'Clara Winther' }));
-  await second.close();
-});
+async function worksByKeys(page: Page, id: string): Promise<void> {
+  await expect(rowOf(page, id)).toBeVisible();
+  await page.locator('.desk-list [data-row]').first().focus();
+  for (let step = 0; step < 60 && !(await isFocused(page, id)); step += 1) await page.keyboard.press('ArrowDown');
+  await expect(rowOf(page, id)).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText(text('desk.key.take'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rowOf(page, id)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeVisible();
+  await expect(rowOf(page, id)).toBeFocused();
+  await page.keyboard.press('f');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('Does it start?');
+  await page.keyboard.press('Control+Enter');
+  await expect(session(page).getByRole('listitem').filter({ hasText: 'Does it start?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, id)).toBeFocused();
+}
 
 test(
   'at a desk without a connection everything is kept and said to wait; it is sent once the connection is back, once',
@@ -162,30 +192,6 @@ test(
     await expect(box(page)).toHaveValue('Half a sentence');
   },
 );
-
-test('by keyboard alone: the queue, taking, asking, the shortcuts, and back to the list', async ({ page, world }) => {
-  const id = await asked(world, 'Only keys');
-  await atDesk(page, clara);
-  await expect(rowOf(page, id)).toBeVisible();
-  await page.locator('.desk-list [data-row]').first().focus();
-  for (let step = 0; step < 60 && !(await isFocused(page, id)); step += 1) await page.keyboard.press('ArrowDown');
-  await expect(rowOf(page, id)).toBeFocused();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText(text('desk.key.take'));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(rowOf(page, id)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(box(page)).toBeVisible();
-  await expect(rowOf(page, id)).toBeFocused();
-  await page.keyboard.press('f');
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.type('Does it start?');
-  await page.keyboard.press('Control+Enter');
-  await expect(session(page).getByRole('listitem').filter({ hasText: 'Does it start?' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(rowOf(page, id)).toBeFocused();
-});
 
 const isFocused = (page: Page, id: string) =>
   page.evaluate((row) => document.activeElement?.getAttribute('data-row') === row, id);
