@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seedRegions } from '../server/demo/regions/regions.ts';
+import { onNewDevice } from './support/new-device.ts';
 import { people, signIn, untilThere } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -10,7 +11,10 @@ const active = seedRegions.filter(({ isActive }) => isActive);
 const area = (page: Page, key: string) =>
   page.locator('.country-areas details').filter({ has: page.getByRole('heading', { name: text(key) }) });
 
-test('the start page explains the service in three steps, by pictures and words [SH-064]', async ({ page }) => {
+test('the start page explains the service in three steps, by pictures and words, and has the links of countries that have some; for whoever is signed in it is the dashboard [CO-361, SH-064, SH-398]', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/?c=de&l=en-US');
   const steps = page.locator('ol.steps > li');
   await expect(steps).toHaveCount(3);
@@ -19,6 +23,22 @@ test('the start page explains the service in three steps, by pictures and words 
     await expect(steps.nth(at).locator('svg')).toBeVisible();
   }
   await expect(page.locator('main').getByRole('link', { name: text('landing.signIn') })).toBeVisible();
+  await test.step('it has the links of countries that have some, and none elsewhere', async () => {
+    for (const country of ['de', 'uk']) {
+      await page.goto(`/?c=${country}&l=en-GB`);
+      await expect(page.locator('header').getByText(country.toUpperCase(), { exact: true })).toBeVisible();
+      await expect(page.locator('.country-areas')).toBeVisible();
+      const links = page.locator('.home-links a');
+      await expect(links).toHaveCount(country === 'de' ? 3 : 0);
+    }
+  });
+  await test.step('for whoever is signed in it is the dashboard', () =>
+    onNewDevice(browser, async (own) => {
+      await signIn(own, people.anna);
+      await own.goto('/');
+      await expect(own).toHaveURL(/\/dashboard$/);
+      await untilThere(own);
+    }));
 });
 
 test('the countries stand by area, the active ones only, each with its default language; choosing one shows it in that language [SH-065, SH-066, SH-067, SH-068]', async ({
@@ -40,23 +60,4 @@ test('the countries stand by area, the active ones only, each with its default l
   await denmark.click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'da-DK');
   await expect(page.locator('header').getByText('DK', { exact: true })).toBeVisible();
-});
-
-test('the start page has the links of countries that have some, and none elsewhere [CO-361, SH-398]', async ({
-  page,
-}) => {
-  for (const country of ['de', 'uk']) {
-    await page.goto(`/?c=${country}&l=en-GB`);
-    await expect(page.locator('header').getByText(country.toUpperCase(), { exact: true })).toBeVisible();
-    await expect(page.locator('.country-areas')).toBeVisible();
-    const links = page.locator('.home-links a');
-    await expect(links).toHaveCount(country === 'de' ? 3 : 0);
-  }
-});
-
-test('for whoever is signed in the start page is the dashboard', async ({ page }) => {
-  await signIn(page, people.anna);
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await untilThere(page);
 });
