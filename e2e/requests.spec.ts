@@ -102,7 +102,7 @@ test.describe('looking at requests', () => {
   });
 });
 
-test('what the expert writes is not marked as read by a page that nobody can see, and is when it is seen again [SU-026]', async ({
+test('what the expert writes is not marked as read by a page that nobody can see, and is when it is seen again; an answer without words is not sent, and an export that was interrupted is not gone on with for another period [SU-026]', async ({
   page,
   world,
 }) => {
@@ -125,26 +125,38 @@ test('what the expert writes is not marked as read by a page that nobody can see
   const isUpdated = async () => (await anna.requestsAbout('Read in the bay'))[0]?.isUpdated;
   await show('visible');
   await expect.poll(isUpdated).toBe(false);
+  await test.step('an answer without words is not sent: its field says why and has the focus, as often as it is tried', async () => {
+    const { supportRequestId: other } = await makeRequest(anna, {});
+    await page.goto(detail(other));
+    const answer = page.getByLabel(text('requests.answer'));
+    const send = page.getByRole('button', { name: text('requests.sendAnswer') });
+    for (const typed of ['', '   ']) {
+      await answer.fill(typed);
+      await send.click();
+      await expect(answer).toBeFocused();
+      await expect(answer).toHaveAttribute('aria-invalid', 'true');
+    }
+    await answer.pressSequentially('It stalls');
+    await expect(answer).not.toHaveAttribute('aria-invalid', 'true');
+  });
+  await test.step('an export that was interrupted is not gone on with for another period', () =>
+    exportsAnotherPeriod(page));
 });
 
-test('an answer without words is not sent: its field says why and has the focus, as often as it is tried', async ({
-  page,
-  world,
-}) => {
-  const anna = await signInToServer(world.url, people.anna);
-  const { supportRequestId } = await makeRequest(anna, {});
-  await signIn(page, people.anna, detail(supportRequestId));
-  const answer = page.getByLabel(text('requests.answer'));
-  const send = page.getByRole('button', { name: text('requests.sendAnswer') });
-  for (const typed of ['', '   ']) {
-    await answer.fill(typed);
-    await send.click();
-    await expect(answer).toBeFocused();
-    await expect(answer).toHaveAttribute('aria-invalid', 'true');
-  }
-  await answer.pressSequentially('It stalls');
-  await expect(answer).not.toHaveAttribute('aria-invalid', 'true');
-});
+async function exportsAnotherPeriod(page: Page): Promise<void> {
+  await page.route(`**${exportPath}`, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/my-requests');
+  await page.getByRole('button', { name: text('requests.report.open') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: text('requests.report.start'), exact: true }).click();
+  const goOn = dialog.getByRole('button', { name: text('requests.report.goOn') });
+  await expect(goOn).toBeVisible();
+  await dialog.getByLabel(text('requests.report.format'), { exact: true }).selectOption('csv');
+  await expect(goOn).toBeVisible();
+  const from = dialog.getByLabel(text('requests.report.from'), { exact: true });
+  await from.fill((await from.inputValue()).replace('-01-01', '-01-02'));
+  await expect(goOn).toHaveCount(0);
+}
 
 test(
   'an expert solves a request while the technician writes: status, solution and story are there at once, the text stays, and the photo opens in the bay [SU-125, SU-159, SU-161, SU-162, SU-317]',
@@ -185,21 +197,6 @@ test(
     expect(readFileSync(await offline.path())).toEqual(aPhoto.buffer);
   },
 );
-
-test('an export that was interrupted is not gone on with for another period', async ({ page }) => {
-  await page.route(`**${exportPath}`, (route) => route.fulfill({ status: 503, body: '' }));
-  await signIn(page, people.anna);
-  await page.getByRole('button', { name: text('requests.report.open') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: text('requests.report.start'), exact: true }).click();
-  const goOn = dialog.getByRole('button', { name: text('requests.report.goOn') });
-  await expect(goOn).toBeVisible();
-  await dialog.getByLabel(text('requests.report.format'), { exact: true }).selectOption('csv');
-  await expect(goOn).toBeVisible();
-  const from = dialog.getByLabel(text('requests.report.from'), { exact: true });
-  await from.fill((await from.inputValue()).replace('-01-01', '-01-02'));
-  await expect(goOn).toHaveCount(0);
-});
 
 test(
   'a manager exports the year to Excel, having stopped a first try half-way; without a connection it says what it needs [SU-064, SU-065, SU-379]',
