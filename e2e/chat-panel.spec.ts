@@ -1,22 +1,62 @@
 /** The panel of conversations: who may open it and where, how it is laid out, searched and used by keyboard. */
+import type { Browser, Page } from '@playwright/test';
 import { axeOn } from './support/axe.ts';
-import { aConversation, launcher, messages, openConversation, panel } from './support/chat.ts';
+import { aConversation, type ChatAbout, launcher, messages, openConversation, panel } from './support/chat.ts';
 import { goTo } from './support/go-to.ts';
 import { growConversation } from './support/long-conversation.ts';
-import { askToSignOut, goOffline, people, signIn, signOutBy } from './support/portal.ts';
-import { makeRequest } from './support/requests-by-call.ts';
-import { signInToServer } from './support/server-view.ts';
+import { askToSignOut, goOffline, goOnline, people, signIn, signOutBy } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test('the QR code leads members to the conversation and tells others that there is none [SU-098]', async ({
+test('the panel is used by keyboard alone, its QR code leads members to the conversation only, a desk shows more than a phone, and inside of the mobile app and on pages that are only passed through there is none [SU-043, SU-048, SU-092, SU-095, SU-098]', async ({
   page,
   browser,
   world,
 }) => {
   const chat = await aConversation(world.url);
   await chat.say('Only for you');
-  await signIn(page, people.anna);
+  await signIn(page, people.anna, `/dashboard/requests/request-detail/${chat.supportRequestId}`);
+  await test.step('the panel works by keyboard alone, says its parts, and has no barrier that axe knows', () =>
+    worksByKeyboard(page));
+  const older = await aConversation(world.url, 'Older');
+  const newer = await aConversation(world.url, 'Newer');
+  await older.say('Old');
+  await newer.say('New');
+  await test.step('a desk shows conversations on the left and one of them on the right; a phone shows one after the other', () =>
+    showsOneOrBoth(page, older, newer));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await panel(page)
+    .getByRole('button', { name: text('chat.close') })
+    .click();
+  await test.step('on pages that are only passed through there is no chat', async () => {
+    await expect(launcher(page)).toBeVisible();
+    await goTo(page, '/regions');
+    await expect(launcher(page)).toHaveCount(0);
+    await goTo(page, '/my-requests');
+  });
+  await test.step('the QR code leads members to the conversation and tells others that there is none', () =>
+    leadsMembersOnly(page, browser, chat));
+  await test.step('inside of the mobile app there is no chat', async () => {
+    await page.goto('/my-requests?ismobile=1');
+    await expect(page.locator('.page')).toBeVisible();
+    await expect(launcher(page)).toHaveCount(0);
+    await expect(panel(page)).toHaveCount(0);
+  });
+});
+
+async function worksByKeyboard(page: Page): Promise<void> {
+  const open = page.locator('#main').getByRole('button', { name: text('requests.openChat'), exact: true });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('log')).toContainText('Only for you');
+  await expect(panel(page).getByRole('heading', { name: text('chat.title') })).toBeFocused();
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(open).toBeFocused();
+}
+
+async function leadsMembersOnly(page: Page, browser: Browser, chat: ChatAbout): Promise<void> {
   await openConversation(page, chat);
   await panel(page)
     .getByRole('button', { name: text('chat.qr.open') })
@@ -30,43 +70,18 @@ test('the QR code leads members to the conversation and tells others that there 
   expect(new URL(address).searchParams.get('c')).toBe('de');
   await page.goto(address);
   await expect(messages(page)).toHaveText(['Only for you']);
-  const other = await browser.newPage({ baseURL: world.url });
+  const other = await browser.newPage();
   await signIn(other, people.freja);
   // Without isGeo an address with country and language leads to the start page (SH-059).
   await other.goto(address.replace('c=de', 'c=dk&l=en-US&isGeo=1'));
   await expect(other.getByRole('heading', { name: text('chat.private.notFound') })).toBeVisible();
   await expect(other.getByText('Only for you')).toHaveCount(0);
   await other.close();
-});
+}
 
-test('the panel works by keyboard alone, says its parts, and has no barrier that axe knows', async ({
-  page,
-  world,
-}) => {
-  const chat = await aConversation(world.url);
-  await chat.say('Hello');
-  await signIn(page, people.anna, `/dashboard/requests/request-detail/${chat.supportRequestId}`);
-  const open = page.locator('#main').getByRole('button', { name: text('requests.openChat'), exact: true });
-  await open.focus();
-  await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('log')).toContainText('Hello');
-  await expect(panel(page).getByRole('heading', { name: text('chat.title') })).toBeFocused();
-  expect((await axeOn(page).analyze()).violations).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-  await expect(open).toBeFocused();
-});
-
-test('a desk shows conversations on the left and one of them on the right; a phone shows one after the other [SU-092, SU-095]', async ({
-  page,
-  world,
-}) => {
-  const older = await aConversation(world.url, 'Older');
-  const newer = await aConversation(world.url, 'Newer');
-  await older.say('Old');
-  await newer.say('New');
+async function showsOneOrBoth(page: Page, older: ChatAbout, newer: ChatAbout): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, people.anna);
+  await page.goto('/my-requests');
   await expect(launcher(page)).toBeVisible();
   await launcher(page).click();
   const rows = panel(page).locator('.chat-row');
@@ -82,22 +97,7 @@ test('a desk shows conversations on the left and one of them on the right; a pho
     .getByRole('button', { name: text('chat.back') })
     .click();
   await expect(rows.first()).toBeVisible();
-});
-
-test('conversations are searched on the device, also without a signal', async ({ page, context, world }) => {
-  const chat = await aConversation(world.url);
-  await chat.say('Replace the crankshaft sensor');
-  await signIn(page, people.anna);
-  await openConversation(page, chat);
-  await expect(messages(page)).toHaveText(['Replace the crankshaft sensor']);
-  await goOffline(context, world.network);
-  await panel(page)
-    .getByRole('button', { name: text('chat.back') })
-    .click();
-  await panel(page).getByRole('searchbox').fill('CRANKSHAFT sensor');
-  await panel(page).locator('.chat-row', { hasText: 'Replace the crankshaft sensor' }).click();
-  await expect(messages(page)).toHaveText(['Replace the crankshaft sensor']);
-});
+}
 
 test('what is found in a conversation of ten thousand messages is led to and marked there, with and without a signal, and the end is one tap away', async ({
   page,
@@ -151,14 +151,45 @@ test('what is found in a conversation of ten thousand messages is led to and mar
   await find(3);
 });
 
-test('a conversation that is opened again is there with the panel, with what came meanwhile and without what was deleted, and no style of the page is touched', async ({
+test('a conversation that is opened again is there with the panel, conversations are searched on the device, also without a signal, and the next person on it sees nothing of them', async ({
   page,
+  context,
   world,
 }) => {
-  const chat = await aConversation(world.url);
-  const early = await chat.say('Too early');
-  await chat.say('Look at the belt');
+  const first = await aConversation(world.url);
+  const early = await first.say('Too early');
+  await first.say('Look at the belt');
   await signIn(page, people.anna);
+  await test.step('it is there with what came meanwhile and without what was deleted, and no style of the page is touched', () =>
+    isThereAtOnce(page, first, early));
+  const chat = await aConversation(world.url, 'Does not start');
+  await chat.say('Replace the crankshaft sensor');
+  await test.step('conversations are searched on the device, also without a signal', async () => {
+    await openConversation(page, chat);
+    await expect(messages(page)).toHaveText(['Replace the crankshaft sensor']);
+    await goOffline(context, world.network);
+    await panel(page)
+      .getByRole('button', { name: text('chat.back') })
+      .click();
+    await panel(page).getByRole('searchbox').fill('CRANKSHAFT sensor');
+    await panel(page).locator('.chat-row', { hasText: 'Replace the crankshaft sensor' }).click();
+    await expect(messages(page)).toHaveText(['Replace the crankshaft sensor']);
+    await panel(page)
+      .getByRole('button', { name: text('chat.close') })
+      .click();
+    await goOnline(page);
+  });
+  await test.step('the next person on this device sees nothing of the conversations of the last one', async () => {
+    await openConversation(page, chat);
+    await expect(messages(page)).toHaveText(['Replace the crankshaft sensor']);
+    await askToSignOut(page);
+    await signOutBy(page, text('account.yes'));
+    await expect(panel(page)).toHaveCount(0);
+    await expect(launcher(page)).toHaveCount(0);
+  });
+});
+
+async function isThereAtOnce(page: Page, chat: ChatAbout, early: string): Promise<void> {
   await expect(launcher(page)).toContainText('2');
   await openConversation(page, chat);
   await expect(messages(page)).toHaveText(['Too early', 'Look at the belt']);
@@ -190,31 +221,4 @@ test('a conversation that is opened again is there with the panel, with what cam
   await expect.poll(openedWith).toEqual(['Too early', 'Look at the belt', 'And at the pulley']);
   await chat.expert.call('POST /api/v1/chat/DeleteMessage', { messageId: early });
   await expect.poll(openedWith).not.toContain('Too early');
-});
-
-test('the next person on this device sees nothing of the conversations of the last one', async ({ page, world }) => {
-  const chat = await aConversation(world.url);
-  await chat.say('For Lindner only');
-  await signIn(page, people.anna);
-  await openConversation(page, chat);
-  await expect(messages(page)).toHaveText(['For Lindner only']);
-  await askToSignOut(page);
-  await signOutBy(page, text('account.yes'));
-  await expect(panel(page)).toHaveCount(0);
-  await expect(launcher(page)).toHaveCount(0);
-});
-
-test('inside of the mobile app and on pages that are only passed through there is no chat [SU-043, SU-048]', async ({
-  page,
-  world,
-}) => {
-  const server = await signInToServer(world.url, people.anna);
-  await makeRequest(server, { subject: 'With a channel' });
-  await signIn(page, people.anna);
-  await expect(launcher(page)).toBeVisible();
-  await goTo(page, '/regions');
-  await expect(launcher(page)).toHaveCount(0);
-  await page.goto('/my-requests?ismobile=1');
-  await expect(page.locator('.page')).toBeVisible();
-  await expect(launcher(page)).toHaveCount(0);
-});
+}
