@@ -1,4 +1,4 @@
-import { axeOn } from './support/axe.ts';
+import { axeFinds } from './support/axe.ts';
 import type { Locator, Page } from '@playwright/test';
 import { unknownNumbers } from '../server/demo/vehicles/findable-vehicles.ts';
 import { aBusyDesk, clara } from './support/desk.ts';
@@ -8,23 +8,12 @@ import { signInToServer } from './support/server-view.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Everything in light colours; in dark ones what colours can spoil. */
-async function axeFinds(page: Page, name: string): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const { violations: inLight } = await axeOn(page).withTags(rules).analyze();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const { violations: inDark } = await axeOn(page).withRules(['color-contrast', 'link-in-text-block']).analyze();
-  return [...inLight, ...inDark].flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${name}: ${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-  );
-}
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function problemsOn(page: Page, screen: Screen): Promise<string[]> {
   await screen.open(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  return axeFinds(page, screen.name);
+  return axeFinds(page, { name: screen.name, tags });
 }
 
 async function problemsOnAll(page: Page, screens: readonly Screen[]): Promise<string[]> {
@@ -52,7 +41,7 @@ for (const [part, screens] of inParts(openScreens, 14).entries()) {
     if (part > 0) return;
     await page.goto('/login');
     await expect(page.getByLabel('E-mail')).toBeVisible();
-    expect(await axeFinds(page, 'identity provider')).toEqual([]);
+    expect(await axeFinds(page, { name: 'identity provider', tags })).toEqual([]);
   });
 }
 

@@ -159,6 +159,24 @@ async function coversNothing(page: Page, path: string): Promise<void> {
   expect(await coveredParts(page), 'beside the button').toEqual([]);
 }
 
+/** A banner that has come before what the page asks the server for lies beside that, too. */
+async function coversNothingThatComesAfterIt(page: Page, path: string): Promise<void> {
+  const answers = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  await page.goto(path);
+  await expect(page.locator('#detail-vehicle')).toBeVisible();
+  await offerInstallation(page);
+  await expect(page.locator('.banners[data-late]').getByText(text('shell.installTitle'))).toBeInViewport();
+  answers.resolve();
+  await untilCheckIsDrawn(page);
+  await frames(page);
+  expect(await coveredParts(page)).toEqual([]);
+  await page.unroute('**/api/**');
+}
+
 async function hasItsPlaceOnTheNextPage(page: Page): Promise<void> {
   await watchRow(page);
   await offerInstallation(page);
@@ -203,6 +221,8 @@ for (const size of [
       await test.step('at the end of a page nothing moves either when the banner over it gets its own place', () =>
         movesNothingAtTheEnd(page));
       const detail = await page.locator('main .row-link').first().getAttribute('href');
+      await test.step('a banner covers nothing that the page draws after it', () =>
+        coversNothingThatComesAfterIt(page, detail ?? ''));
       for (const path of ['/dashboard', '/dashboard/hardware', detail ?? '', '/my-requests'])
         await test.step(`a banner that comes after ${path} was opened covers no heading, no way back, no button and no field of it, nor a button that comes after the banner`, () =>
           coversNothing(page, path));

@@ -1,4 +1,4 @@
-import { axeOn } from './support/axe.ts';
+import { axeFinds } from './support/axe.ts';
 import type { Page } from '@playwright/test';
 import { arrive, sideNav } from './support/frame.ts';
 import { goTo } from './support/go-to.ts';
@@ -160,15 +160,6 @@ const sizes = [
 
 /** Between these the frame has the same parts. */
 const axeWidths: readonly number[] = [390, 1280];
-
-/** Everything in light colours; in dark ones what colours can spoil. */
-async function axeFinds(page: Page): Promise<string[]> {
-  const { violations: inLight } = await axeOn(page).analyze();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const { violations: inDark } = await axeOn(page).withRules(['color-contrast', 'link-in-text-block']).analyze();
-  await page.emulateMedia({ colorScheme: 'light' });
-  return [...inLight, ...inDark].flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
 
 test.describe('light and dark', () => {
   test.use({ colorScheme: 'light' });

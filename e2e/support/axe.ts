@@ -25,7 +25,7 @@ export async function axeFinds(page: Page, { name, tags, within }: Look = {}): P
   const { violations: inLight } = await (tags === undefined ? look() : look().withTags(tags)).analyze();
   await inColours(page, 'dark');
   const { violations: inDark } = await look().withRules(['color-contrast', 'link-in-text-block']).analyze();
-  await page.emulateMedia({ colorScheme: null });
+  await inColours(page, 'light');
   return [...inLight, ...inDark].flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) =>
       [...(name === undefined ? [] : [name]), id, html.slice(0, 160), failureSummary].join(': '),
