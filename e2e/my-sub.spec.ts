@@ -19,40 +19,15 @@ const bought = (change: string) =>
    on conflict (company_id) do update set wanted = excluded.wanted, method_id = 1, stored_method = excluded.stored_method;
    ${change}`;
 
-test('a manager terminates with a reason, is told until when it can be used, and takes it back [CO-027, CO-087, CO-088, CO-089, CO-170, SH-037]', async ({
-  page,
-  world,
-}) => {
-  await asOperator(world, bought(''));
-  await signIn(page, people.anna, '/dashboard/my-sub');
+async function showsWhatRuns(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Business' })).toBeVisible();
   await expect(state(page, 'active')).toBeVisible();
   await expect(page.getByText('Car repair', { exact: true })).toBeVisible();
   await expect(page.getByText(text('subscription.frequencies.6'), { exact: true })).toBeVisible();
   expect((await axeOn(page).analyze()).violations).toEqual([]);
-  await button(page, 'subscription.terminateOpen').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/You can use it until \d\d\/\d\d\/20\d\d\./)).toBeVisible();
-  expect((await axeOn(page).analyze()).violations).toEqual([]);
-  await dialog.getByRole('button', { name: text('subscription.terminateConfirm'), exact: true }).click();
-  await expect(dialog.getByText(text('subscription.reasonMissing'))).toBeVisible();
-  await dialog.getByLabel(text('subscription.reason')).selectOption({ index: 2 });
-  await dialog.getByLabel(text('subscription.comment')).fill('Too far away');
-  await dialog.getByRole('button', { name: text('subscription.terminateConfirm'), exact: true }).click();
-  await expect(state(page, 'terminated')).toBeVisible();
-  await expect(button(page, 'subscription.terminateOpen')).toHaveCount(0);
-  await expect(page.getByText(text('subscription.noCharge'))).toBeVisible();
-  await goTo(page, '/my-sub');
-  await button(page, 'subscription.reactivateContinue').click();
-  await expect(state(page, 'active')).toBeVisible();
-});
+}
 
-test('it is paid in another rhythm from the next renewal on, which can be changed back; what fails says so [CO-171, CO-331]', async ({
-  page,
-  world,
-}) => {
-  await asOperator(world, bought(''));
-  await signIn(page, people.anna, '/dashboard/my-sub');
+async function isPaidInAnotherRhythm(page: Page): Promise<void> {
   const choose = async (key: string) => {
     await button(page, key).click();
     await page
@@ -73,26 +48,59 @@ test('it is paid in another rhythm from the next renewal on, which can be change
   await expect(page.getByText(text('subscription.frequencies.6'), { exact: true })).toBeVisible();
   await choose('subscription.payEvery.6');
   await expect(page.getByRole('main').getByText(text('subscription.nextFrequency.1'))).toHaveCount(0);
-});
+}
 
-test('without a connection it is shown as it was, with its time, and says that changes need one', async ({
-  page,
-  context,
-  world,
-}) => {
-  await asOperator(world, bought(''));
-  await signIn(page, people.anna, '/dashboard/my-sub');
+async function isTerminated(page: Page): Promise<void> {
   await expect(state(page, 'active')).toBeVisible();
-  await goOffline(context, world.network);
+  await button(page, 'subscription.terminateOpen').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/You can use it until \d\d\/\d\d\/20\d\d\./)).toBeVisible();
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: text('subscription.terminateConfirm'), exact: true }).click();
+  await expect(dialog.getByText(text('subscription.reasonMissing'))).toBeVisible();
+  await dialog.getByLabel(text('subscription.reason')).selectOption({ index: 2 });
+  await dialog.getByLabel(text('subscription.comment')).fill('Too far away');
+  await dialog.getByRole('button', { name: text('subscription.terminateConfirm'), exact: true }).click();
+  await expect(state(page, 'terminated')).toBeVisible();
+  await expect(button(page, 'subscription.terminateOpen')).toHaveCount(0);
+  await expect(page.getByText(text('subscription.noCharge'))).toBeVisible();
+}
+
+async function isShownAsItWas(page: Page): Promise<void> {
+  await expect(state(page, 'active')).toBeVisible();
   await expect(page.getByText(text('subscription.asOf'))).toBeVisible();
   await expect(button(page, 'subscription.terminateOpen')).toBeDisabled();
   await expect(button(page, 'subscription.payEvery.1')).toBeDisabled();
   await expect(button(page, 'subscription.upgrade')).toBeDisabled();
   // Beside what is added, and beside what is ended.
   await expect(page.getByText(text('subscription.needsConnection'))).toHaveCount(2);
+}
+
+test('a manager changes the rhythm of a subscription, ends it and takes that back, and reads it without a connection', async ({
+  page,
+  context,
+  world,
+}) => {
+  await asOperator(world, bought(''));
+  await signIn(page, people.anna, '/dashboard/my-sub');
+  await test.step('what runs is shown with its products and its rhythm [CO-027, SH-037]', () => showsWhatRuns(page));
+  await test.step('it is paid in another rhythm from the next renewal on, which can be changed back; what fails says so [CO-171, CO-331]', () =>
+    isPaidInAnotherRhythm(page));
+  await test.step('it is terminated with a reason, and is told until when it can be used [CO-027, CO-087, CO-088, CO-089]', () =>
+    isTerminated(page));
+  await test.step('it is taken back [CO-170]', async () => {
+    await goTo(page, '/my-sub');
+    await button(page, 'subscription.reactivateContinue').click();
+    await expect(state(page, 'active')).toBeVisible();
+  });
+  await test.step('without a connection it is shown as it was, with its time, and says that changes need one', async () => {
+    await expect(page.getByText(text('subscription.needsConnection'))).toHaveCount(0);
+    await goOffline(context, world.network);
+    await isShownAsItWas(page);
+  });
 });
 
-test('why a charge failed, when it is tried again and until when it can be used are said, and to what it is charged', async ({
+test('a subscription whose charge failed says so, and once it has expired it runs again for the sum that is said before', async ({
   page,
   world,
 }) => {
@@ -102,32 +110,31 @@ test('why a charge failed, when it is tried again and until when it can be used 
       update company set renewal_date = now() - interval '1 hour' where id = 4001`),
   );
   await signIn(page, people.anna, '/dashboard/my-sub');
-  await expect(state(page, 'payment-failed')).toBeVisible();
-  await expect(page.getByText(text('checkout.refused.12'))).toBeVisible();
-  await expect(page.getByText(/^We try again on/)).toBeVisible();
-  await expect(page.getByText(/^It can be used until/)).toBeVisible();
-  await expect(page.getByText('Visa ending in 1111, valid until 03/2030')).toBeVisible();
-});
-
-test('what has expired runs again for the sum that is said before, and has an invoice [CO-016]', async ({
-  page,
-  world,
-}) => {
+  await test.step('why a charge failed, when it is tried again and until when it can be used are said, and to what it is charged', async () => {
+    await expect(state(page, 'payment-failed')).toBeVisible();
+    await expect(page.getByText(text('checkout.refused.12'))).toBeVisible();
+    await expect(page.getByText(/^We try again on/)).toBeVisible();
+    await expect(page.getByText(/^It can be used until/)).toBeVisible();
+    await expect(page.getByText('Visa ending in 1111, valid until 03/2030')).toBeVisible();
+  });
   await asOperator(
     world,
-    bought(`update subscription set method_id = 3, stored_method = null;
-      update company set subscription_active = false, renewal_date = null, valid_till = now() - interval '9 days',
-        allow_pay_via_account = true where id = 4001`),
+    `update subscription set method_id = 3, stored_method = null, failed_at = null, next_try_at = null, refusal_code = null
+       where company_id = 4001;
+     update company set subscription_active = false, renewal_date = null, valid_till = now() - interval '9 days',
+       allow_pay_via_account = true where id = 4001`,
   );
-  await signIn(page, people.anna, '/dashboard/my-sub');
-  await expect(state(page, 'expired')).toBeVisible();
-  await button(page, 'subscription.reactivate').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: /^Reactivate now for [\d.,]+\s€\?$/ })).toBeVisible();
-  await dialog.getByRole('button', { name: text('subscription.reactivate'), exact: true }).click();
-  await expect(state(page, 'active')).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('link', { name: text('route.my-billing') }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'DE-2026-' })).toHaveCount(1);
+  await page.reload();
+  await test.step('what has expired runs again for the sum that is said before, and has an invoice [CO-016]', async () => {
+    await expect(state(page, 'expired')).toBeVisible();
+    await button(page, 'subscription.reactivate').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: /^Reactivate now for [\d.,]+\s€\?$/ })).toBeVisible();
+    await dialog.getByRole('button', { name: text('subscription.reactivate'), exact: true }).click();
+    await expect(state(page, 'active')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('link', { name: text('route.my-billing') }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'DE-2026-' })).toHaveCount(1);
+  });
 });
 
 async function expectNoPage(page: Page): Promise<void> {
@@ -136,79 +143,94 @@ async function expectNoPage(page: Page): Promise<void> {
   await expect(page).toHaveURL(/exception\?type=401/);
 }
 
-test('an individual has no such page, and nothing leads to it [CO-028, CO-234, SH-294]', async ({ page }) => {
-  await signIn(page, people.jan);
-  await expectNoPage(page);
-});
-
-for (const [who, email] of [
-  ['on a trial', 'oliver@harrowlane.example'],
-  ['of a branch', 'ida@nordlys.example'],
-  ['of a special workshop', 'henrike@ostsee-technik.example'],
-] as const) {
-  test(`a manager ${who} has no such page, and nothing leads to it [CO-045, SH-276]`, async ({ page }) => {
+test('whoever has no subscription of their own to manage has no such page, and nothing leads to it', async ({
+  browser,
+  world,
+}) => {
+  const on = async (email: string) => {
+    const context = await browser.newContext({ baseURL: world.url, serviceWorkers: 'block' });
+    const page = await context.newPage();
     await signIn(page, email);
     await expectNoPage(page);
-  });
+    await context.close();
+  };
+  await test.step('an individual [CO-028, CO-234, SH-294]', () => on(people.jan));
+  await test.step('a manager on a trial [CO-045, SH-276]', () => on('oliver@harrowlane.example'));
+  await test.step('a manager of a branch [CO-045, SH-276]', () => on('ida@nordlys.example'));
+  await test.step('a manager of a special workshop [CO-045, SH-276]', () => on('henrike@ostsee-technik.example'));
+});
+
+const isCharged = (page: Page, card: string) => expect(page.getByText(`Visa ending in ${card}`)).toBeVisible();
+
+async function takesNewCard(page: Page): Promise<void> {
+  await button(page, 'subscription.changeMethod').click();
+  await typeCard(page, { holder: 'NOT_ENOUGH_BALANCE' });
+  await button(page, 'subscription.storeMethod').click();
+  await expect(page.getByText(text('checkout.refused.12'))).toBeVisible();
+  expect((await axeOn(page, { hasForeignFrames: true }).analyze()).violations).toEqual([]);
+  await page.getByLabel('Name on card').fill('Anna Lindner');
+  await button(page, 'subscription.storeMethod').click();
+  await isCharged(page, '1111, valid until 03/2030');
+  await goTo(page, '/my-billing');
+  await expect(page.getByRole('heading', { name: text('route.my-billing'), level: 1 })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'DE-2026-' })).toHaveCount(0);
+  await goTo(page, '/dashboard/my-sub');
 }
 
-test.describe('another payment method', () => {
-  test.beforeEach(async ({ page, world }) => {
-    await asOperator(world, bought(`update subscription set stored_method = stored_method || '{"lastFour": "9999"}'`));
-    await signIn(page, people.anna, '/dashboard/my-sub');
-    await expect(page.getByText('Visa ending in 9999')).toBeVisible();
-    await button(page, 'subscription.changeMethod').click();
-  });
+async function storesByEnter(page: Page, name: 'encryptedSecurityCode' | 'holderName'): Promise<void> {
+  await isCharged(page, '0006');
+  await button(page, 'subscription.changeMethod').click();
+  await typeCard(page);
+  const field =
+    name === 'holderName'
+      ? page.getByLabel('Name on card')
+      : page.frameLocator(`[data-cse="${name}"] iframe`).locator('input').first();
+  await field.press('Enter');
+  await isCharged(page, '1111, valid until 03/2030');
+}
 
-  test('a new card is charged from now on, after one that was refused with its reason, and nothing is charged for it [CO-276]', async ({
-    page,
-  }) => {
-    await typeCard(page, { holder: 'NOT_ENOUGH_BALANCE' });
-    await button(page, 'subscription.storeMethod').click();
-    await expect(page.getByText(text('checkout.refused.12'))).toBeVisible();
-    expect((await axeOn(page, { hasForeignFrames: true }).analyze()).violations).toEqual([]);
-    await page.getByLabel('Name on card').fill('Anna Lindner');
-    await button(page, 'subscription.storeMethod').click();
-    await expect(page.getByText('Visa ending in 1111, valid until 03/2030')).toBeVisible();
-    await goTo(page, '/my-billing');
-    await expect(page.getByRole('listitem').filter({ hasText: 'DE-2026-' })).toHaveCount(0);
-  });
+async function answersBankInPage(page: Page): Promise<void> {
+  await isCharged(page, '1111');
+  await button(page, 'subscription.changeMethod').click();
+  await typeCard(page, { number: '4212345678910006' });
+  await button(page, 'subscription.storeMethod').click();
+  const bank = page.frameLocator('iframe[name="threeDSIframe"]');
+  await bank.getByLabel('Code').fill('password');
+  await bank.getByRole('button', { name: 'Confirm' }).click();
+  await isCharged(page, '0006, valid until 03/2030');
+}
 
-  for (const name of ['encryptedSecurityCode', 'holderName'])
-    test(`Enter in a field of the new card (${name}) stores it, as the button does`, async ({ page }) => {
-      await typeCard(page);
-      const field =
-        name === 'holderName'
-          ? page.getByLabel('Name on card')
-          : page.frameLocator(`[data-cse="${name}"] iframe`).locator('input').first();
-      await field.press('Enter');
-      await expect(page.getByText('Visa ending in 1111, valid until 03/2030')).toBeVisible();
-    });
-
-  test('a bank that asks inside of the page is answered there', async ({ page }) => {
-    await typeCard(page, { number: '4212345678910006' });
-    await button(page, 'subscription.storeMethod').click();
-    const bank = page.frameLocator('iframe[name="threeDSIframe"]');
-    await bank.getByLabel('Code').fill('password');
-    await bank.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('Visa ending in 0006, valid until 03/2030')).toBeVisible();
+async function comesBackFromBank(page: Page): Promise<void> {
+  await page.route('**/getClientConfig', async (route) => {
+    const answer = await route.fetch();
+    const envelope = (await answer.json()) as { dataObject: Record<string, unknown> };
+    const dataObject = { ...envelope.dataObject, canChallengeInPage: false };
+    await route.fulfill({ response: answer, json: { ...envelope, dataObject } });
   });
+  await page.reload();
+  await isCharged(page, '1111');
+  await button(page, 'subscription.changeMethod').click();
+  await typeCard(page, { number: '4212345678910006' });
+  await button(page, 'subscription.storeMethod').click();
+  await page.getByRole('button', { name: 'Approve the payment' }).click();
+  await isCharged(page, '0006, valid until 03/2030');
+  await expect(page).not.toHaveURL(/redirectResult|order=/);
+}
 
-  test('where the bank has a page of its own the way back leads here, and what it gave is gone from the address', async ({
-    page,
-  }) => {
-    await page.route('**/getClientConfig', async (route) => {
-      const answer = await route.fetch();
-      const envelope = (await answer.json()) as { dataObject: Record<string, unknown> };
-      const dataObject = { ...envelope.dataObject, canChallengeInPage: false };
-      await route.fulfill({ response: answer, json: { ...envelope, dataObject } });
-    });
-    await page.reload();
-    await button(page, 'subscription.changeMethod').click();
-    await typeCard(page, { number: '4212345678910006' });
-    await button(page, 'subscription.storeMethod').click();
-    await page.getByRole('button', { name: 'Approve the payment' }).click();
-    await expect(page.getByText('Visa ending in 0006, valid until 03/2030')).toBeVisible();
-    await expect(page).not.toHaveURL(/redirectResult|order=/);
-  });
+test('a manager has the subscription charged to another card, by button and by key, and whatever the bank asks', async ({
+  page,
+  world,
+}) => {
+  await asOperator(world, bought(`update subscription set stored_method = stored_method || '{"lastFour": "9999"}'`));
+  await signIn(page, people.anna, '/dashboard/my-sub');
+  await isCharged(page, '9999');
+  await test.step('a new card is charged from now on, after one that was refused with its reason, and nothing is charged for it [CO-276]', () =>
+    takesNewCard(page));
+  await test.step('a bank that asks inside of the page is answered there', () => answersBankInPage(page));
+  await test.step('Enter in the security code of the new card stores it, as the button does', () =>
+    storesByEnter(page, 'encryptedSecurityCode'));
+  await test.step('where the bank has a page of its own the way back leads here, and what it gave is gone from the address', () =>
+    comesBackFromBank(page));
+  await test.step('Enter in the name on the new card stores it, as the button does', () =>
+    storesByEnter(page, 'holderName'));
 });
