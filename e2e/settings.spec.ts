@@ -5,7 +5,7 @@ import { keyboardOn } from './support/keyboard.ts';
 import { goOffline, goOnline, people, signIn, signInForOffline } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { optional, text } from './support/texts.ts';
-import { expect, test } from './support/world.ts';
+import { expect, test, type World } from './support/world.ts';
 
 const path = '/api/v1/accountSettings';
 const zoneOf = (page: Page) => page.getByRole('combobox', { name: text('profile.timeZone') });
@@ -31,12 +31,12 @@ async function elsewhereOf(url: string) {
   };
 }
 
-test('another time zone and another date format are each confirmed with an example, and a no saves nothing [CO-097]', async ({
-  page,
-  world,
-}) => {
-  await signIn(page, people.anna, '/myprofile');
-  const elsewhere = await elsewhereOf(world.url);
+type Elsewhere = Awaited<ReturnType<typeof elsewhereOf>>;
+const saved = (page: Page) => page.getByText(text('profile.saved'));
+
+async function timesAreConfirmed(page: Page, elsewhere: Elsewhere): Promise<void> {
+  // What was said to be saved before goes with it.
+  await page.reload();
   await zoneOf(page).selectOption('Asia/Tokyo');
   await patternOf(page).selectOption('yyyy-MM-dd HH:mm');
   await save(page);
@@ -58,14 +58,111 @@ test('another time zone and another date format are each confirmed with an examp
     shortDateTimeFormat: 'yyyy-MM-dd HH:mm',
     dateFormat: 'yyyy-mm-dd',
   });
-});
+}
 
-test('a setting that another device changed meanwhile stands beside mine, and I choose which one counts [CO-308]', async ({
-  page,
-  world,
-}) => {
+async function dayStaysTheSame(page: Page, elsewhere: Elsewhere): Promise<void> {
+  await elsewhere.save({ timezoneId: 'Pacific/Auckland', dateFormat: 'yyyy-mm-dd' });
+  await expect(zoneOf(page)).toHaveValue('Pacific/Auckland');
+  await goTo(page, '/dashboard/hardware');
+  const day = page.locator('main time').first();
+  await expect(day).toHaveText(/^\d{4}-\d\d-\d\d$/);
+  await expect(day).toHaveText((await day.getAttribute('datetime')) ?? '');
+}
+
+async function nobodyGetsReports(page: Page): Promise<void> {
+  const check = (field: string) => page.getByRole('checkbox', { name: text(`settings.field.${field}`), exact: true });
+  const nobody = page.getByText(text('settings.reportsToNobody'));
+  await openReports(page);
+  await expect(check('sendToTicketCreator')).toBeChecked();
+  await expect(nobody).toHaveCount(0);
+  await expect(check('sendToRediMail')).toBeDisabled();
+  await expect(check('sendToRediMail')).toHaveAccessibleDescription(text('settings.rediNone'));
+  await check('sendToTicketCreator').uncheck();
+  await expect(nobody).toBeVisible();
+  await save(page);
+  await expect(page.getByText(text('profile.saved'))).toBeVisible();
+  await expect(nobody).toBeVisible();
+  await page
+    .getByRole('textbox', { name: optional('settings.field.subMail2'), exact: true })
+    .fill('office@lindner.example');
+  await expect(nobody).toHaveCount(0);
+}
+
+async function isSavedOnce(page: Page, world: World): Promise<void> {
+  await page.reload();
+  await page.getByLabel(text('settings.field.sendToWorkshopOwner'), { exact: true }).check();
+  await expect(saved(page)).toHaveCount(0);
+  world.network.forget();
+  await page.getByRole('button', { name: text('profile.save') }).dblclick();
+  await expect(saved(page)).toBeVisible();
+  expect(world.network.callsTo(path, 'POST')).toHaveLength(1);
+}
+
+async function consentIsChanged(page: Page, world: World, elsewhere: Elsewhere): Promise<void> {
+  const consent = page.getByLabel(text('settings.field.acceptedMarketing'), { exact: true });
+  const isAccepted = async () => (await elsewhere.settings()).acceptedMarketing;
+  const before = await isAccepted();
+  world.network.decide(({ path: asked }) => (/UpdateMarketingAccepted/i.test(asked) ? 'refuse' : 'pass'));
+  await consent.click();
+  await expect(page.getByText(text('settings.marketingOffline'))).toBeVisible();
+  await expect(consent).toBeChecked({ checked: before === true });
+  world.network.decide(() => 'pass');
+  await consent.click();
+  await expect.poll(isAccepted).toBe(before !== true);
+  await expect(consent).toBeChecked({ checked: before !== true });
+}
+
+test('a manager sets up the account: reports, news, times and dates', async ({ page, world }) => {
   await signIn(page, people.anna, '/myprofile');
   const elsewhere = await elsewhereOf(world.url);
+  await test.step('choices with which nobody gets a report say so, and a mailbox that the operator does not have cannot be chosen [CO-129]', () =>
+    nobodyGetsReports(page));
+  await test.step('a double tap saves once', () => isSavedOnce(page, world));
+  await test.step('consent to news is changed at once, and where it cannot be saved it is not shown as changed [CO-127]', () =>
+    consentIsChanged(page, world, elsewhere));
+  await test.step('another time zone and another date format are each confirmed with an example, and a no saves nothing [CO-097]', () =>
+    timesAreConfirmed(page, elsewhere));
+  await test.step('a calendar day is written as I want it, and is the same day in every time zone [CO-128]', () =>
+    dayStaysTheSame(page, elsewhere));
+});
+
+async function answerIsLost(page: Page, world: World, elsewhere: Elsewhere): Promise<void> {
+  await openReports(page);
+  world.network.decide(({ path: asked, method }) => {
+    if (/GetAccountSimple/i.test(asked)) return 'refuse';
+    return asked === path && method === 'POST' ? 'cut-answer' : 'pass';
+  });
+  await save(page);
+  await expect(page.getByText(text('profile.needsNetwork'))).toBeVisible();
+  await expect(page.getByText(text('profile.saved'))).toBeHidden();
+  world.network.decide(() => 'pass');
+  await save(page);
+  await expect(page.getByText(text('profile.saved')).or(page.getByText(text('settings.nothingToSave')))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('settings.discard') })).toBeHidden();
+  expect((await elsewhere.settings()).reportSettings?.acceptSendReportViaMail).toBe(true);
+}
+
+async function isRefusedAndShown(page: Page, world: World, elsewhere: Elsewhere): Promise<void> {
+  const mailbox = page.getByRole('textbox', { name: optional('settings.field.subMail1'), exact: true });
+  await openReports(page);
+  await mailbox.fill('mine@lindner.example');
+  world.network.decide(({ path: asked }) => (/GetAccountSimple/i.test(asked) ? 'refuse' : 'pass'));
+  await elsewhere.save({ reportSettings: { subMail1: 'theirs@lindner.example' } });
+  await save(page);
+  const sides = page.getByRole('radiogroup', { name: text('settings.field.subMail1') });
+  await expect(sides).toContainText('mine@lindner.example');
+  await expect(sides).toContainText('theirs@lindner.example');
+  await expect(mailbox).toHaveValue('mine@lindner.example');
+  await sides.getByLabel(text('ui.changed.takeTheirs')).check();
+  await save(page);
+  await expect(sides).toBeHidden();
+  await expect(mailbox).toHaveValue('theirs@lindner.example');
+  expect((await elsewhere.settings()).reportSettings?.subMail1).toBe('theirs@lindner.example');
+  world.network.decide(() => 'pass');
+}
+
+async function iChooseWhichCounts(page: Page, elsewhere: Elsewhere): Promise<void> {
+  await page.reload();
   await zoneOf(page).selectOption('Asia/Tokyo');
   await elsewhere.save({ timezoneId: 'Europe/Rome', shortDateTimeFormat: 'yyyy-MM-dd HH:mm' });
   const zone = page.getByRole('radiogroup', { name: text('settings.field.timezoneId') });
@@ -88,50 +185,20 @@ test('a setting that another device changed meanwhile stands beside mine, and I 
     timezoneId: 'Asia/Tokyo',
     shortDateTimeFormat: 'yyyy-MM-dd HH:mm',
   });
-});
+}
 
-test('a change that this device has not heard of is refused by the server and shown, and nothing typed is lost [CO-308]', async ({
+test('settings that are saved on two devices, or over a bad line, are never lost and never said to be what they are not', async ({
   page,
   world,
 }) => {
   await signIn(page, people.anna, '/myprofile');
   const elsewhere = await elsewhereOf(world.url);
-  const mailbox = page.getByRole('textbox', { name: optional('settings.field.subMail1'), exact: true });
-  await openReports(page);
-  await mailbox.fill('mine@lindner.example');
-  world.network.decide(({ path: asked }) => (/GetAccountSimple/i.test(asked) ? 'refuse' : 'pass'));
-  await elsewhere.save({ reportSettings: { subMail1: 'theirs@lindner.example' } });
-  await save(page);
-  const sides = page.getByRole('radiogroup', { name: text('settings.field.subMail1') });
-  await expect(sides).toContainText('mine@lindner.example');
-  await expect(sides).toContainText('theirs@lindner.example');
-  await expect(mailbox).toHaveValue('mine@lindner.example');
-  await sides.getByLabel(text('ui.changed.takeTheirs')).check();
-  await save(page);
-  await expect(sides).toBeHidden();
-  await expect(mailbox).toHaveValue('theirs@lindner.example');
-  expect((await elsewhere.settings()).reportSettings?.subMail1).toBe('theirs@lindner.example');
-});
-
-test('a saved change whose answer is lost is saved once, and saving it again says no untruth [CO-308]', async ({
-  page,
-  world,
-}) => {
-  await signIn(page, people.anna, '/myprofile');
-  const elsewhere = await elsewhereOf(world.url);
-  await openReports(page);
-  world.network.decide(({ path: asked, method }) => {
-    if (/GetAccountSimple/i.test(asked)) return 'refuse';
-    return asked === path && method === 'POST' ? 'cut-answer' : 'pass';
-  });
-  await save(page);
-  await expect(page.getByText(text('profile.needsNetwork'))).toBeVisible();
-  await expect(page.getByText(text('profile.saved'))).toBeHidden();
-  world.network.decide(() => 'pass');
-  await save(page);
-  await expect(page.getByText(text('profile.saved')).or(page.getByText(text('settings.nothingToSave')))).toBeVisible();
-  await expect(page.getByRole('button', { name: text('settings.discard') })).toBeHidden();
-  expect((await elsewhere.settings()).reportSettings?.acceptSendReportViaMail).toBe(true);
+  await test.step('a saved change whose answer is lost is saved once, and saving it again says no untruth [CO-308]', () =>
+    answerIsLost(page, world, elsewhere));
+  await test.step('a change that this device has not heard of is refused by the server and shown, and nothing typed is lost [CO-308]', () =>
+    isRefusedAndShown(page, world, elsewhere));
+  await test.step('a setting that another device changed meanwhile stands beside mine, and I choose which one counts [CO-308]', () =>
+    iChooseWhichCounts(page, elsewhere));
 });
 
 test(
@@ -193,34 +260,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a double tap saves once', async ({ page, world }) => {
-  await signIn(page, people.anna, '/myprofile');
-  await openReports(page);
-  await page.getByLabel(text('settings.field.sendToWorkshopOwner'), { exact: true }).check();
-  await page.getByRole('button', { name: text('profile.save') }).dblclick();
-  await expect(page.getByText(text('profile.saved'))).toBeVisible();
-  expect(world.network.callsTo(path, 'POST')).toHaveLength(1);
-});
-
-test('consent to news is changed at once, and where it cannot be saved it is not shown as changed [CO-127]', async ({
-  page,
-  world,
-}) => {
-  await signIn(page, people.anna, '/myprofile');
-  const consent = page.getByLabel(text('settings.field.acceptedMarketing'), { exact: true });
-  const elsewhere = await elsewhereOf(world.url);
-  const isAccepted = async () => (await elsewhere.settings()).acceptedMarketing;
-  const before = await isAccepted();
-  world.network.decide(({ path: asked }) => (/UpdateMarketingAccepted/i.test(asked) ? 'refuse' : 'pass'));
-  await consent.click();
-  await expect(page.getByText(text('settings.marketingOffline'))).toBeVisible();
-  await expect(consent).toBeChecked({ checked: before === true });
-  world.network.decide(() => 'pass');
-  await consent.click();
-  await expect.poll(isAccepted).toBe(before !== true);
-  await expect(consent).toBeChecked({ checked: before !== true });
-});
-
 /** As the person has said to the browser; a question is answered with yes. */
 async function browserSays(page: Page, permission: NotificationPermission) {
   await page.addInitScript((first) => {
@@ -229,61 +268,26 @@ async function browserSays(page: Page, permission: NotificationPermission) {
   }, permission);
 }
 
-test('notifications are turned on and off for this device, and stay so over a reload', async ({ page }) => {
-  await browserSays(page, 'default');
-  await signIn(page, people.anna, '/myprofile');
+test('notifications are for this device, as far as its browser lets them', async ({ page }) => {
   const box = page.getByLabel(text('settings.notifications'), { exact: true });
-  await expect(box).not.toBeChecked();
-  await box.check();
-  await expect(box).toBeChecked();
-  await box.uncheck();
-  await browserSays(page, 'granted');
-  await page.reload();
-  await expect(box).not.toBeChecked();
-  await box.check();
-  await page.reload();
-  await expect(box).toBeChecked();
-});
-
-test('a browser that blocks notifications is said to, with the way out, and offers no switch that does nothing', async ({
-  page,
-}) => {
   await browserSays(page, 'denied');
   await signIn(page, people.anna, '/myprofile');
-  await expect(page.getByText(text('settings.notifications.denied'))).toBeVisible();
-  await expect(page.getByLabel(text('settings.notifications'), { exact: true })).toHaveCount(0);
-});
-
-test('a calendar day is written as I want it, and is the same day in every time zone [CO-128]', async ({
-  page,
-  world,
-}) => {
-  const elsewhere = await elsewhereOf(world.url);
-  await elsewhere.save({ timezoneId: 'Pacific/Auckland', dateFormat: 'yyyy-mm-dd' });
-  await signIn(page, people.anna, '/dashboard/hardware');
-  const day = page.locator('main time').first();
-  await expect(day).toHaveText(/^\d{4}-\d\d-\d\d$/);
-  await expect(day).toHaveText((await day.getAttribute('datetime')) ?? '');
-});
-
-test('choices with which nobody gets a report say so, and a mailbox that the operator does not have cannot be chosen [CO-129]', async ({
-  page,
-}) => {
-  const check = (field: string) => page.getByRole('checkbox', { name: text(`settings.field.${field}`), exact: true });
-  const nobody = page.getByText(text('settings.reportsToNobody'));
-  await signIn(page, people.anna, '/myprofile');
-  await openReports(page);
-  await expect(check('sendToTicketCreator')).toBeChecked();
-  await expect(nobody).toHaveCount(0);
-  await expect(check('sendToRediMail')).toBeDisabled();
-  await expect(check('sendToRediMail')).toHaveAccessibleDescription(text('settings.rediNone'));
-  await check('sendToTicketCreator').uncheck();
-  await expect(nobody).toBeVisible();
-  await save(page);
-  await expect(page.getByText(text('profile.saved'))).toBeVisible();
-  await expect(nobody).toBeVisible();
-  await page
-    .getByRole('textbox', { name: optional('settings.field.subMail2'), exact: true })
-    .fill('office@lindner.example');
-  await expect(nobody).toHaveCount(0);
+  await test.step('a browser that blocks notifications is said to, with the way out, and offers no switch that does nothing', async () => {
+    await expect(page.getByText(text('settings.notifications.denied'))).toBeVisible();
+    await expect(box).toHaveCount(0);
+  });
+  await browserSays(page, 'default');
+  await page.reload();
+  await test.step('they are turned on and off for this device, and stay so over a reload', async () => {
+    await expect(box).not.toBeChecked();
+    await box.check();
+    await expect(box).toBeChecked();
+    await box.uncheck();
+    await browserSays(page, 'granted');
+    await page.reload();
+    await expect(box).not.toBeChecked();
+    await box.check();
+    await page.reload();
+    await expect(box).toBeChecked();
+  });
 });
