@@ -8,7 +8,7 @@ import { goTo } from './support/go-to.ts';
 import { asOperator } from './support/operator.ts';
 import { goOffline, people, signIn } from './support/portal.ts';
 import { text } from './support/texts.ts';
-import { expect, test } from './support/world.ts';
+import { expect, test, type World } from './support/world.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: text('billing.title') }).getByRole('listitem');
 const fileButton = (page: Page, at = 0) => rows(page).nth(at).getByRole('button');
@@ -63,40 +63,28 @@ test('what was bought is on the order summary, in the list of invoices and in it
   await expect(page.getByText(text('billing.orderText.paid'))).toBeVisible();
 });
 
-test('an order of somebody else is not found, nor one that never was, and the way leads on to the invoices', async ({
-  page,
-  world,
-}) => {
-  const buyer = await buyerOnServer(world.url, people.anna);
-  await signIn(page, people.anna);
-  await asOperator(
-    world,
-    `update shop_order set account_id = (select id from account where email = 'freja@nordlys.example')`,
-  );
-  for (const id of ['no-such-order', (await buyer.latest())?.orderId ?? 'none']) {
-    await goTo(page, `/order-summary/${id}`);
-    await expect(page.getByRole('heading', { name: text('billing.noOrder') })).toBeVisible();
-  }
-  await page
-    .locator('.empty-state')
-    .getByRole('link', { name: text('route.my-billing') })
-    .click();
-  await expect(page).toHaveURL(/\/my-billing/);
-  await expect(page.getByRole('heading', { name: text('route.my-billing'), level: 1 })).toBeVisible();
-});
-
-test('many invoices come a page at a time, by keyboard too; one whose money was called back says so, and one from elsewhere has no file', async ({
-  page,
-  world,
-}) => {
-  await asOperator(
-    world,
-    `insert into billing_transaction (id, company_id, invoice_number, date, amount, currency, method_id, state)
-     select 'many-' || n, 4001, 'OLD-' || n, timestamptz '2020-01-01' + n * interval '1 day', n, 'EUR', 2,
-       case n when 60 then 'failed' else 'paid' end from generate_series(1, 60) n`,
-  );
-  await signIn(page, people.anna);
+async function needsConnection(page: Page, world: World): Promise<void> {
+  world.network.decide(({ path }) => (path.endsWith('/GetTransactions') ? 'refuse' : 'pass'));
   await goTo(page, '/my-billing');
+  await expect(page.getByRole('button', { name: text('ui.tryAgain') })).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  world.network.decide(() => 'pass');
+  await page.getByRole('button', { name: text('ui.tryAgain') }).click();
+  await expect(fileButton(page)).toBeEnabled();
+}
+
+async function opensOnFullDevice(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  expect((await opened(page)).name).toMatch(/^RE-\d{4}-\d+\.pdf$/);
+  await expect(rows(page).first()).not.toContainText(text('billing.onDevice'));
+  expect((await opened(page, 1)).name).toMatch(/\.pdf$/);
+}
+
+async function comeByPages(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(25);
   const more = page.getByRole('button', { name: /^Show more/ });
   await more.focus();
@@ -106,35 +94,49 @@ test('many invoices come a page at a time, by keyboard too; one whose money was 
   await expect(old).toContainText(text('billing.state.failed'));
   await expect(old).toContainText(text('billing.noFile'));
   await expect(old.getByRole('button')).toHaveCount(0);
-});
+}
 
-test('a workshop without invoices is told so, and a device that never saw them says that it needs a connection', async ({
+async function isNotFound(page: Page, theirs: string): Promise<void> {
+  for (const id of ['no-such-order', theirs]) {
+    await goTo(page, `/order-summary/${id}`);
+    await expect(page.getByRole('heading', { name: text('billing.noOrder') })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/order-summary/${id}$`));
+  }
+  await page
+    .locator('.empty-state')
+    .getByRole('link', { name: text('route.my-billing') })
+    .click();
+  await expect(page).toHaveURL(/\/my-billing/);
+  await expect(page.getByRole('heading', { name: text('route.my-billing'), level: 1 })).toBeVisible();
+}
+
+test('a manager looks for invoices: on a bad line, a full device, among many, of somebody else, and where there are none', async ({
   page,
   world,
 }) => {
+  const buyer = await buyerOnServer(world.url, people.anna);
   await signIn(page, people.anna);
-  world.network.decide(({ path }) => (path.endsWith('/GetTransactions') ? 'refuse' : 'pass'));
-  await goTo(page, '/my-billing');
-  await expect(page.getByRole('button', { name: text('ui.tryAgain') })).toBeVisible();
+  await test.step('a device that never saw invoices says that it needs a connection', () =>
+    needsConnection(page, world));
+  await test.step('on a full device an invoice opens all the same, and its row does not say that it is kept', () =>
+    opensOnFullDevice(page));
+  await asOperator(
+    world,
+    `insert into billing_transaction (id, company_id, invoice_number, date, amount, currency, method_id, state)
+     select 'many-' || n, 4001, 'OLD-' || n, timestamptz '2020-01-01' + n * interval '1 day', n, 'EUR', 2,
+       case n when 60 then 'failed' else 'paid' end from generate_series(1, 60) n;
+     update shop_order set account_id = (select id from account where email = 'freja@nordlys.example')`,
+  );
+  await page.reload();
+  await test.step('many come a page at a time, by keyboard too; one whose money was called back says so, and one from elsewhere has no file', () =>
+    comeByPages(page));
+  await test.step('an order of somebody else is not found, nor one that never was, and the way leads on to the invoices', async () =>
+    isNotFound(page, (await buyer.latest())?.orderId ?? 'none'));
   await asOperator(world, `drop trigger billing_transaction_stays on billing_transaction`);
   await asOperator(world, `delete from billing_transaction where company_id = 4001`);
-  world.network.decide(() => 'pass');
-  await page.getByRole('button', { name: text('ui.tryAgain') }).click();
-  await expect(page.getByRole('heading', { name: text('billing.none') })).toBeVisible();
-});
-
-test('on a full device an invoice opens all the same, and its row does not say that it is kept', async ({ page }) => {
-  await signIn(page, people.anna);
-  await goTo(page, '/my-billing');
-  await expect(fileButton(page)).toBeEnabled();
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    };
-  });
-  expect((await opened(page)).name).toMatch(/^RE-\d{4}-\d+\.pdf$/);
-  await expect(rows(page).first()).not.toContainText(text('billing.onDevice'));
-  expect((await opened(page, 1)).name).toMatch(/\.pdf$/);
+  await page.reload();
+  await test.step('a workshop without invoices is told so', () =>
+    expect(page.getByRole('heading', { name: text('billing.none') })).toBeVisible());
 });
 
 test('in the American version the wallet shows the invoices and nothing leads to /my-billing [CO-032]', async ({
