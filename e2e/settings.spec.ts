@@ -34,9 +34,16 @@ async function elsewhereOf(url: string) {
 type Elsewhere = Awaited<ReturnType<typeof elsewhereOf>>;
 const saved = (page: Page) => page.getByText(text('profile.saved'));
 
+/** What was said to be saved before is gone then. */
+async function openAnew(page: Page): Promise<void> {
+  await goTo(page, '/my-requests');
+  await goTo(page, '/myprofile');
+  await expect(zoneOf(page)).toBeVisible();
+  await expect(saved(page)).toHaveCount(0);
+}
+
 async function timesAreConfirmed(page: Page, elsewhere: Elsewhere): Promise<void> {
-  // What was said to be saved before goes with it.
-  await page.reload();
+  await openAnew(page);
   await zoneOf(page).selectOption('Asia/Tokyo');
   await patternOf(page).selectOption('yyyy-MM-dd HH:mm');
   await save(page);
@@ -89,9 +96,8 @@ async function nobodyGetsReports(page: Page): Promise<void> {
 }
 
 async function isSavedOnce(page: Page, world: World): Promise<void> {
-  await page.reload();
+  await openAnew(page);
   await page.getByLabel(text('settings.field.sendToWorkshopOwner'), { exact: true }).check();
-  await expect(saved(page)).toHaveCount(0);
   world.network.forget();
   await page.getByRole('button', { name: text('profile.save') }).dblclick();
   await expect(saved(page)).toBeVisible();
@@ -162,7 +168,7 @@ async function isRefusedAndShown(page: Page, world: World, elsewhere: Elsewhere)
 }
 
 async function iChooseWhichCounts(page: Page, elsewhere: Elsewhere): Promise<void> {
-  await page.reload();
+  await openAnew(page);
   await zoneOf(page).selectOption('Asia/Tokyo');
   await elsewhere.save({ timezoneId: 'Europe/Rome', shortDateTimeFormat: 'yyyy-MM-dd HH:mm' });
   const zone = page.getByRole('radiogroup', { name: text('settings.field.timezoneId') });
