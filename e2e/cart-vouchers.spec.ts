@@ -2,21 +2,27 @@
 import type { Page } from '@playwright/test';
 import type { PlanItem } from '../contract/plans.ts';
 import { cartWith, leaveCart, lineOf, planOf, plansOf, removeButton, sums } from './support/cart.ts';
+import { goTo } from './support/go-to.ts';
 import { people, signIn } from './support/portal.ts';
 import { asOperator } from './support/operator.ts';
 import { text } from './support/texts.ts';
-import { expect, test } from './support/world.ts';
+import { expect, test, type World } from './support/world.ts';
 
 let business: PlanItem;
 test.beforeEach(async ({ world }) => {
   business = planOf(await plansOf(world.url), 'business');
 });
 
-test('a code that is none is refused where it was typed, and one of another length is not even sent [CO-208, CO-209]', async ({
-  page,
-  world,
-}) => {
-  await leaveCart(page, cartWith(business), business);
+async function redeem(page: Page, code: string, opener = text('cart.voucher.enter')): Promise<void> {
+  await page.getByRole('button', { name: opener }).click();
+  await page.getByRole('dialog').getByLabel(text('cart.voucher.code')).fill(code);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('cart.voucher.redeem') })
+    .click();
+}
+
+async function codeIsNone(page: Page, world: World): Promise<void> {
   const asked: string[] = [];
   world.network.decide(({ path }) => {
     if (path.includes('CheckVoucherCode')) asked.push(path);
@@ -34,19 +40,11 @@ test('a code that is none is refused where it was typed, and one of another leng
   await dialog.getByRole('button', { name: text('cart.voucher.redeem') }).click();
   await expect(dialog.getByRole('alert')).toHaveText(text('cart.voucher.problem.invalid'));
   expect(asked).toHaveLength(1);
-});
-
-async function redeem(page: Page, code: string, opener = text('cart.voucher.enter')): Promise<void> {
-  await page.getByRole('button', { name: opener }).click();
-  await page.getByRole('dialog').getByLabel(text('cart.voucher.code')).fill(code);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('cart.voucher.redeem') })
-    .click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 }
 
-test('a voucher that is given up while it is looked at does not come into the cart', async ({ page }) => {
-  await leaveCart(page, cartWith(business), business);
+async function isGivenUp(page: Page): Promise<void> {
   let letGo = () => {};
   const isGivenUp = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/CheckVoucherCode*', async (route) => {
@@ -69,12 +67,10 @@ test('a voucher that is given up while it is looked at does not come into the ca
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('SAVE20')).toHaveCount(0);
   await expect(page.getByRole('button', { name: text('cart.voucher.enter') })).toBeVisible();
-});
+  await page.unroute('**/CheckVoucherCode*');
+}
 
-test('a voucher makes the plan cheaper, another one takes its place and brings credits, and without it everything is as before [CO-050, CO-051, CO-157, CO-184, CO-185, CO-186]', async ({
-  page,
-}) => {
-  await leaveCart(page, cartWith(business, { addOns: 2 }), business);
+async function makesCheaper(page: Page): Promise<void> {
   const before = await sums(page).allInnerTexts();
   await redeem(page, 'save20');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -92,6 +88,60 @@ test('a voucher makes the plan cheaper, another one takes its place and brings c
   await page.getByRole('button', { name: text('cart.voucher.remove') }).click();
   await expect.poll(() => sums(page).allInnerTexts()).toEqual(before);
   await expect(page.getByRole('button', { name: text('cart.voucher.enter') })).toBeVisible();
+}
+
+async function isShownOnce(page: Page): Promise<void> {
+  await removeButton(page, business.title).click();
+  await expect(page.getByRole('heading', { name: text('cart.empty') })).toBeVisible();
+  await goTo(page, '/subscriptions');
+  const add = page
+    .getByRole('article', { name: business.title, exact: true })
+    .getByRole('button', { name: text('plans.addNamed', { name: '' }) });
+  await add.click();
+  const added = page.getByRole('dialog', { name: text('cart.added.title') });
+  await expect(added.locator('.cart-line')).toContainText(business.title);
+  await expect(added.locator('.cart-sums')).toContainText(text('cart.totalWithVat'));
+  const names = await added
+    .locator('.dialog-body')
+    .getByRole('button')
+    .or(added.locator('.dialog-body a, input'))
+    .count();
+  expect(names).toBe(0);
+  await expect(added.getByRole('list', { name: text('cart.methods') })).toHaveCount(0);
+  await added.getByRole('button', { name: text('cart.added.continue') }).click();
+  await expect(added).toHaveCount(0);
+  await expect(page).toHaveURL(/\/subscriptions$/);
+  await add.click();
+  await added.getByRole('link', { name: text('cart.added.goToCart') }).click();
+  await expect(page).toHaveURL(/\/v3\/shopping-cart$/);
+  await expect(added).toHaveCount(0);
+}
+
+async function isPrepaid(page: Page): Promise<void> {
+  await redeem(page, 'CRED10');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(text('cart.voucher.needs-loginText'));
+  await expect(dialog.getByRole('link', { name: text('cart.voucher.signIn') })).toBeVisible();
+  await dialog
+    .locator('.dialog-foot')
+    .getByRole('button', { name: text('ui.close') })
+    .click();
+  await redeem(page, 'PREP24');
+  await expect(page.locator('.cart-sums')).toHaveText(`${text('cart.total')}${text('cart.prepaid')}`);
+}
+
+test('a visitor tries what vouchers make of the cart', async ({ page, world }) => {
+  await leaveCart(page, cartWith(business, { addOns: 2 }), business);
+  await test.step('a code that is none is refused where it was typed, and one of another length is not even sent [CO-208, CO-209]', () =>
+    codeIsNone(page, world));
+  await test.step('a voucher that is given up while it is looked at does not come into the cart', () =>
+    isGivenUp(page));
+  await test.step('a voucher makes the plan cheaper, another one takes its place and brings credits, and without it everything is as before [CO-050, CO-051, CO-184, CO-185, CO-186]', () =>
+    makesCheaper(page));
+  await test.step('what was put into the cart is shown with what it costs, nothing of it can be changed there, and one goes on or to the cart [CO-056, CO-057]', () =>
+    isShownOnce(page));
+  await test.step('a prepaid voucher says so in place of sums, and one for credits asks a visitor to sign in [CO-055, CO-093, CO-210, CO-211]', () =>
+    isPrepaid(page));
 });
 
 test('a voucher is checked anew with each change: one that has run out is taken out of the cart, and that is said [CO-147, CO-148]', async ({
@@ -121,49 +171,6 @@ test('a voucher is checked anew with each change: one that has run out is taken 
     .click();
   await expect(takenOut).toBeVisible();
   await expect(page.getByRole('button', { name: text('cart.voucher.enter') })).toBeVisible();
-});
-
-test('a prepaid voucher says so in place of sums, and one for credits asks a visitor to sign in [CO-055, CO-093, CO-210, CO-211]', async ({
-  page,
-}) => {
-  await leaveCart(page, cartWith(business), business);
-  await redeem(page, 'CRED10');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(text('cart.voucher.needs-loginText'));
-  await expect(dialog.getByRole('link', { name: text('cart.voucher.signIn') })).toBeVisible();
-  await dialog
-    .getByRole('button', { name: text('ui.close') })
-    .last()
-    .click();
-  await redeem(page, 'PREP24');
-  await expect(page.locator('.cart-sums')).toHaveText(`${text('cart.total')}${text('cart.prepaid')}`);
-});
-
-test('what was put into the cart is shown with what it costs, nothing of it can be changed there, and one goes on or to the cart [CO-056, CO-057]', async ({
-  page,
-}) => {
-  await page.goto(`/?c=de&l=en-US&redirect=${encodeURIComponent('/subscriptions')}`);
-  const add = page
-    .getByRole('article', { name: business.title, exact: true })
-    .getByRole('button', { name: text('plans.addNamed', { name: '' }) });
-  await add.click();
-  const added = page.getByRole('dialog', { name: text('cart.added.title') });
-  await expect(added.locator('.cart-line')).toContainText(business.title);
-  await expect(added.locator('.cart-sums')).toContainText(text('cart.totalWithVat'));
-  const names = await added
-    .locator('.dialog-body')
-    .getByRole('button')
-    .or(added.locator('.dialog-body a, input'))
-    .count();
-  expect(names).toBe(0);
-  await expect(added.getByRole('list', { name: text('cart.methods') })).toHaveCount(0);
-  await added.getByRole('button', { name: text('cart.added.continue') }).click();
-  await expect(added).toHaveCount(0);
-  await expect(page).toHaveURL(/\/subscriptions$/);
-  await add.click();
-  await added.getByRole('link', { name: text('cart.added.goToCart') }).click();
-  await expect(page).toHaveURL(/\/v3\/shopping-cart$/);
-  await expect(added).toHaveCount(0);
 });
 
 test('a voucher for credits names what it takes out of the cart before anything is gone; who keeps the cart loses nothing [CO-157, CO-210]', async ({
