@@ -7,7 +7,7 @@ import { asOperator } from './support/operator.ts';
 import { goOffline, people, signIn } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
-import { expect, test } from './support/world.ts';
+import { expect, test, type World } from './support/world.ts';
 
 const walletPath = '/dashboard/wallet';
 const shelves = (page: Page) => page.getByRole('dialog', { name: text('credits.title') });
@@ -16,17 +16,37 @@ const card = (page: Page, title: string) => shelves(page).getByRole('article', {
 const add = (page: Page, title: string) => card(page, title).getByRole('button', { name: text('credits.add') });
 const count = (page: Page) => shelves(page).getByRole('textbox', { name: text('credits.howMany') });
 const added = (page: Page) => page.getByRole('dialog', { name: text('cart.added.title') });
+const addedLine = (page: Page, title: string) =>
+  added(page)
+    .locator('.cart-line')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 async function open(page: Page): Promise<void> {
   await page.getByRole('button', { name: text('shell.buyCredits') }).click();
   await shelves(page).waitFor();
 }
 
-test('from the wallet credits come into the cart: a package by one tap, single ones at the price the server says [CO-067, CO-068, CO-069, CO-071]', async ({
-  page,
-}) => {
-  await signIn(page, people.anna);
-  await goTo(page, walletPath);
+async function isOneMore(page: Page): Promise<void> {
+  for (const times of [1, 2]) {
+    await open(page);
+    await add(page, '10 credits').click();
+    await expect(addedLine(page, '10 credits')).toContainText(text('cart.quantity', { count: times }));
+    await added(page)
+      .getByRole('button', { name: text('cart.added.continue') })
+      .click();
+  }
+  await open(page);
+  await shelves(page)
+    .getByRole('button', { name: text('credits.fewer') })
+    .click();
+  await expect(count(page)).toHaveValue('0');
+  await expect(add(page, 'Single credits')).toBeDisabled();
+  await shelves(page)
+    .getByRole('button', { name: text('ui.close') })
+    .click();
+}
+
+async function packageComesByOneTap(page: Page): Promise<void> {
   await open(page);
   await expect(cards(page).getByRole('heading')).toHaveText([
     '10 credits',
@@ -42,7 +62,9 @@ test('from the wallet credits come into the cart: a package by one tap, single o
     .getByRole('button', { name: text('cart.added.continue') })
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 
+async function singleOnesCome(page: Page): Promise<void> {
   await open(page);
   const price = page.waitForResponse((answer) => /getCreditPrice\?.*numberOfCreditsToPurchase=7\b/.test(answer.url()));
   await count(page).fill('7');
@@ -58,25 +80,44 @@ test('from the wallet credits come into the cart: a package by one tap, single o
   await expect(lineOf(page, 'Single credits')).toContainText(text('cart.quantity', { count: 7 }));
   await expect(sums(page).first()).not.toHaveText('');
   await expect(page.getByText(text('cart.place.saved'), { exact: true })).toBeVisible();
-});
+}
 
-test('a package that lies in the cart already is one more, and no number is no credit', async ({ page }) => {
-  await signIn(page, people.anna);
+async function shelvesWorkOffline(page: Page, world: World): Promise<void> {
   await goTo(page, walletPath);
-  for (const times of [1, 2]) {
-    await open(page);
-    await add(page, '10 credits').click();
-    await expect(added(page)).toContainText(text('cart.quantity', { count: times }));
-    await added(page)
-      .getByRole('button', { name: text('cart.added.continue') })
-      .click();
-  }
   await open(page);
   await shelves(page)
-    .getByRole('button', { name: text('credits.fewer') })
+    .getByRole('button', { name: text('ui.close') })
     .click();
-  await expect(count(page)).toHaveValue('0');
-  await expect(add(page, 'Single credits')).toBeDisabled();
+  await goOffline(page.context(), world.network);
+  await open(page);
+  await expect(shelves(page)).toContainText(text('ui.readOffline'));
+  await count(page).fill('3');
+  await count(page).press('Enter');
+  await add(page, 'Single credits').click();
+  await expect(addedLine(page, 'Single credits')).toContainText(text('cart.quantity', { count: 3 }));
+  await page.context().setOffline(false);
+  const server = await signInToServer(world.url, people.anna);
+  const whose = { ciamId: server.ciamId, countryCode: 'de', language: 'en-US' };
+  await expect
+    .poll(async () =>
+      (await server.call('POST /api/v1/cdm3/cart/GetCart', whose)).shoppingItems.map((item) => item.quantity),
+    )
+    .toEqual([2, 1, 3]);
+}
+
+test('a manager fills the cart with credits from the wallet, with a connection and without', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, people.anna, walletPath);
+  await test.step('a package that lies in the cart already is one more, and no number is no credit', () =>
+    isOneMore(page));
+  await test.step('a package comes into the cart by one tap [CO-067, CO-068, CO-069, CO-071]', () =>
+    packageComesByOneTap(page));
+  await test.step('single ones come at the price the server says [CO-067, CO-068, CO-069, CO-071]', () =>
+    singleOnesCome(page));
+  await test.step('without a connection the shelves show what was last known and fill the cart', () =>
+    shelvesWorkOffline(page, world));
 });
 
 for (const [title, above, packages, columns] of [
@@ -122,30 +163,4 @@ test('when nothing comes, or no credits are sold, that is said once, and closing
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${walletPath}$`));
   }
-});
-
-test('without a connection the shelves show what was last known and fill the cart, or say that they were never seen', async ({
-  page,
-  context,
-  world,
-}) => {
-  await signIn(page, people.anna);
-  await goTo(page, walletPath);
-  await open(page);
-  await shelves(page)
-    .getByRole('button', { name: text('ui.close') })
-    .click();
-  await goOffline(context, world.network);
-  await open(page);
-  await expect(shelves(page)).toContainText(text('ui.readOffline'));
-  await count(page).fill('3');
-  await count(page).press('Enter');
-  await add(page, 'Single credits').click();
-  await expect(added(page)).toContainText(text('cart.quantity', { count: 3 }));
-  await context.setOffline(false);
-  const server = await signInToServer(world.url, people.anna);
-  const whose = { ciamId: server.ciamId, countryCode: 'de', language: 'en-US' };
-  await expect
-    .poll(async () => (await server.call('POST /api/v1/cdm3/cart/GetCart', whose)).shoppingItems[0]?.quantity)
-    .toBe(3);
 });
