@@ -94,7 +94,7 @@ async function charactersAreLeftOut(page: Page, world: World): Promise<void> {
   expect(await server.requestsAbout('Pasted text')).toHaveLength(1);
 }
 
-test('a technician who types and attaches what cannot be is told at the place, and hands in what is left', async ({
+test('a technician who types and attaches what cannot be is told at the place, and hands in what is left [SU-068, SU-245, SU-246, SU-247, SU-248, SU-258, SU-399]', async ({
   page,
   world,
 }) => {

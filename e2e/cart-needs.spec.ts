@@ -39,7 +39,7 @@ async function addsWhatIsMissing(page: Page): Promise<void> {
   await expect(page.getByText(text('cart.place.saved'), { exact: true })).toBeVisible();
 }
 
-test('a manager whose plan has ended is told what is missing for another one: workshops, a licence, an interface', async ({
+test('a manager whose plan has ended is told what is missing for another one: workshops, a licence, an interface [CO-201, CO-202]', async ({
   page,
   world,
 }) => {
@@ -105,7 +105,10 @@ async function paysForThem(page: Page): Promise<void> {
   await expect(held.getByText('Nordlys Odense')).toBeVisible();
 }
 
-test('a manager of several workshops chooses in the cart for which of them the plan is', async ({ page, world }) => {
+test('a manager of several workshops chooses in the cart for which of them the plan is [CO-144]', async ({
+  page,
+  world,
+}) => {
   await asOperator(world, `update company set subscription_active = false, workshops = '[]' where id = 4002`);
   const buyer = await buyerOnServer(world.url, people.freja);
   await buyer.wants([{ subscriptionId: 3, quantity: 1 }]);

@@ -137,7 +137,7 @@ async function isAskedAbout(page: Page, world: World, server: CartOnServer): Pro
   expect(await server.workshops()).toBe(3);
 }
 
-test('the cart of somebody signed in is the same on the server and on each device, whatever happens in between', async ({
+test('the cart of somebody signed in is the same on the server and on each device, whatever happens in between [CO-153]', async ({
   page,
   world,
 }) => {

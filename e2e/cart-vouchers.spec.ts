@@ -130,7 +130,10 @@ async function isPrepaid(page: Page): Promise<void> {
   await expect(page.locator('.cart-sums')).toHaveText(`${text('cart.total')}${text('cart.prepaid')}`);
 }
 
-test('a visitor tries what vouchers make of the cart', async ({ page, world }) => {
+test('a visitor tries what vouchers make of the cart [CO-050, CO-051, CO-055, CO-056, CO-057, CO-093, CO-184, CO-185, CO-186, CO-208, CO-209, CO-210, CO-211]', async ({
+  page,
+  world,
+}) => {
   await leaveCart(page, cartWith(business, { addOns: 2 }), business);
   await test.step('a code that is none is refused where it was typed, and one of another length is not even sent [CO-208, CO-209]', () =>
     codeIsNone(page, world));

@@ -102,7 +102,9 @@ async function isSameInOtherTab(page: Page): Promise<void> {
   await expect(other.getByRole('heading', { name: text('cart.empty') })).toBeVisible();
 }
 
-test('a visitor’s cart is counted, changed, left and found again', async ({ page }) => {
+test('a visitor’s cart is counted, changed, left and found again [CO-018, CO-023, CO-048, CO-049, CO-052, CO-054, CO-139, CO-143, CO-144, CO-146, CO-183, CO-188, CO-189, CO-190, CO-191, CO-239]', async ({
+  page,
+}) => {
   let yearly: readonly string[] = [];
   await test.step('what is in the cart is shown with what comes with it and how it can be paid [CO-018, CO-023, CO-048, CO-049, CO-239]', () =>
     isFilled(page));

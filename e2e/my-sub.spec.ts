@@ -76,7 +76,7 @@ async function isShownAsItWas(page: Page): Promise<void> {
   await expect(page.getByText(text('subscription.needsConnection'))).toHaveCount(2);
 }
 
-test('a manager changes the rhythm of a subscription, ends it and takes that back, and reads it without a connection', async ({
+test('a manager changes the rhythm of a subscription, ends it and takes that back, and reads it without a connection [CO-027, CO-087, CO-088, CO-089, CO-170, CO-171, CO-331, SH-037]', async ({
   page,
   context,
   world,
@@ -100,7 +100,7 @@ test('a manager changes the rhythm of a subscription, ends it and takes that bac
   });
 });
 
-test('a subscription whose charge failed says so, and once it has expired it runs again for the sum that is said before', async ({
+test('a subscription whose charge failed says so, and once it has expired it runs again for the sum that is said before [CO-016]', async ({
   page,
   world,
 }) => {
@@ -216,7 +216,7 @@ async function comesBackFromBank(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/redirectResult|order=/);
 }
 
-test('a manager has the subscription charged to another card, by button and by key, and whatever the bank asks', async ({
+test('a manager has the subscription charged to another card, by button and by key, and whatever the bank asks [CO-276]', async ({
   page,
   world,
 }) => {

@@ -84,7 +84,10 @@ async function isNotPaidFor(page: Page, key: 'same' | 'larger' | 'smaller'): Pro
   await saved;
 }
 
-test('a manager whose plan runs is told on every way to another one what to do instead', async ({ page, world }) => {
+test('a manager whose plan runs is told on every way to another one what to do instead [CO-199, CO-200]', async ({
+  page,
+  world,
+}) => {
   await signIn(page, people.anna);
   await test.step('a smaller plan says that the larger one is used to its end first, and offers no way to buy it before', () =>
     smallerWaits(page));

@@ -48,7 +48,9 @@ async function takesThePlace(page: Page): Promise<void> {
   await expect(lines(page)).toContainText('Business');
 }
 
-test('a visitor chooses a plan by keyboard, and changes their mind', async ({ page }) => {
+test('a visitor chooses a plan by keyboard, and changes their mind [CO-022, CO-135, CO-136, CO-154, CO-155]', async ({
+  page,
+}) => {
   await test.step('a plan with chosen add-ons goes into the cart as it was chosen, by keyboard alone [CO-022, CO-135, CO-136]', () =>
     chosenByKeyboard(page));
   await test.step('another plan takes the place of what is in the cart only after a yes [CO-154, CO-155]', () =>
@@ -93,7 +95,9 @@ async function bringsPlan(page: Page): Promise<void> {
   await expect(lines(page).first()).toContainText('Business');
 }
 
-test('a visitor tries one voucher after the other on the page of plans', async ({ page }) => {
+test('a visitor tries one voucher after the other on the page of plans [CO-019, CO-093, CO-157, CO-208, CO-211, CO-259, CO-367]', async ({
+  page,
+}) => {
   await test.step('a code in the address that counts for no plan is said to be none', () => codeCountsForNone(page));
   await test.step('a voucher for a plan is redeemed there, makes the plans cheaper that it counts for, there and in the cart [CO-019, CO-208, CO-259, CO-367]', () =>
     plansAreCheaper(page));
@@ -147,7 +151,7 @@ test('a special workshop reads the plans and is told that nothing is bought here
   await expect(addTo(page.locator('main'))).toHaveCount(0);
 });
 
-test('a manager whose subscription has run out is led to the plans, and to what a voucher for credits needs', async ({
+test('a manager whose subscription has run out is led to the plans, and to what a voucher for credits needs [CO-093, CO-172, CO-173, CO-212]', async ({
   page,
 }) => {
   await signIn(page, ruth);

@@ -35,7 +35,7 @@ async function countryHasNone(page: Page, world: World): Promise<void> {
   await expect(page.getByRole('link', { name: text('route.contacts') })).toBeVisible();
 }
 
-test('a visitor who finds no plans, or not the one asked for, is told why and how it goes on', async ({
+test('a visitor who finds no plans, or not the one asked for, is told why and how it goes on [CO-020, CO-324, SH-029]', async ({
   page,
   world,
 }) => {

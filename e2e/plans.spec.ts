@@ -93,7 +93,9 @@ async function isWrittenAsInCountry(page: Page): Promise<void> {
   }
 }
 
-test('a visitor compares the plans of their country, and of others', async ({ page }) => {
+test('a visitor compares the plans of their country, and of others [CO-007, CO-008, CO-017, CO-019, CO-114, CO-143, CO-188, CO-189, CO-190, CO-201, CO-202, CO-204, CO-207, CO-252, CO-366, CO-368, CO-369, CO-370, CO-371, CO-372, SH-042, SU-018]', async ({
+  page,
+}) => {
   await visitIn(page, 'de');
   await test.step('the three plans are shown from the smallest on, without VAT [CO-007, CO-017, CO-019, SH-042, SU-018]', () =>
     areShown(page));

@@ -118,7 +118,10 @@ async function consentIsChanged(page: Page, world: World, elsewhere: Elsewhere):
   await expect(consent).toBeChecked({ checked: before !== true });
 }
 
-test('a manager sets up the account: reports, news, times and dates', async ({ page, world }) => {
+test('a manager sets up the account: reports, news, times and dates [CO-097, CO-127, CO-128, CO-129]', async ({
+  page,
+  world,
+}) => {
   await signIn(page, people.anna, '/myprofile');
   const elsewhere = await elsewhereOf(world.url);
   await test.step('choices with which nobody gets a report say so, and a mailbox that the operator does not have cannot be chosen [CO-129]', () =>
@@ -193,7 +196,7 @@ async function iChooseWhichCounts(page: Page, elsewhere: Elsewhere): Promise<voi
   });
 }
 
-test('settings that are saved on two devices, or over a bad line, are never lost and never said to be what they are not', async ({
+test('settings that are saved on two devices, or over a bad line, are never lost and never said to be what they are not [CO-308]', async ({
   page,
   world,
 }) => {

@@ -105,7 +105,7 @@ async function shelvesWorkOffline(page: Page, world: World): Promise<void> {
     .toEqual([2, 1, 3]);
 }
 
-test('a manager fills the cart with credits from the wallet, with a connection and without', async ({
+test('a manager fills the cart with credits from the wallet, with a connection and without [CO-067, CO-068, CO-069, CO-071]', async ({
   page,
   world,
 }) => {
