@@ -1,6 +1,6 @@
 /** Remote sessions of the ADS countries from the vehicle to the expert, with and without a connection. */
 import { publicHolidays } from '../server/areas/support-hours/public-holidays.ts';
-import { axeOn } from './support/axe.ts';
+import { axeFinds } from './support/axe.ts';
 import { changeData } from './support/data-folder.ts';
 import { goTo } from './support/go-to.ts';
 import { expectWaiting, goOffline, goOnline, signIn, untilReadyForOffline } from './support/portal.ts';
@@ -249,12 +249,8 @@ test('a session that runs for the vehicle is told before another is made; axe fi
   await signIn(page, grace, '/remote');
   const problems: string[] = [];
   const look = async (name: string) => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`)).toBeAttached();
-      const { violations } = await axeOn(page).analyze();
-      problems.push(...violations.map(({ id, nodes }) => `${name} ${colorScheme}: ${id} ${nodes[0]?.html ?? ''}`));
-    }
+    await expect(page.locator('html[data-mantine-color-scheme]')).toBeAttached();
+    problems.push(...(await axeFinds(page, { name })));
   };
   await findByVin(page);
   await look('vehicle');
