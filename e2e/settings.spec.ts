@@ -118,10 +118,7 @@ async function consentIsChanged(page: Page, world: World, elsewhere: Elsewhere):
   await expect(consent).toBeChecked({ checked: before !== true });
 }
 
-test('a manager sets up the account: reports, news, times and dates [CO-097, CO-127, CO-128, CO-129]', async ({
-  page,
-  world,
-}) => {
+test('a manager sets up reports, news, times and dates [CO-097, CO-127, CO-128, CO-129]', async ({ page, world }) => {
   await signIn(page, people.anna, '/myprofile');
   const elsewhere = await elsewhereOf(world.url);
   await test.step('choices with which nobody gets a report say so, and a mailbox that the operator does not have cannot be chosen [CO-129]', () =>
