@@ -190,6 +190,8 @@ test('the expert comes in with their account and shares the screen, which the ot
   await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(1);
   await button(page, 'meeting.share').click();
   await expect(screen).toHaveCount(0);
+  // The others may hear of the end before the button has.
+  await expect(button(page, 'meeting.share')).toHaveAttribute('aria-pressed', 'false');
   await button(page, 'meeting.share').click();
   await expect(screen).toHaveCount(1);
   await button(page, 'meeting.hold').click();

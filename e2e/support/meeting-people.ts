@@ -145,7 +145,8 @@ export function framesOf(page: Page, name: string): Promise<number> {
 
 /** Their picture moves here. */
 export async function untilSeen(page: Page, name: string): Promise<void> {
-  await expect(page.getByLabel(text('meeting.pictureOf', { name }))).toBeVisible();
+  // As long as to be in (`untilIn`): both wait for the same relay on the same machine.
+  await expect(page.getByLabel(text('meeting.pictureOf', { name }))).toBeVisible({ timeout: 40_000 });
   const before = await framesOf(page, name).catch(() => 0);
   await expect.poll(() => framesOf(page, name).catch(() => 0), { timeout: 40_000 }).toBeGreaterThan(before + 2);
 }
