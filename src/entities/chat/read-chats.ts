@@ -46,7 +46,8 @@ export async function readChats(database: AccountDatabase): Promise<ListedChat[]
       ]);
       return {
         channel,
-        address: channelAddress(channel, request),
+        // The desk knows a request by its number.
+        address: side === 'expert' ? supportRequestId : channelAddress(channel, request),
         label: labelOf(channel, request?.serviceType),
         last,
         unseen,

@@ -1,8 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
+import type { DeskRequest } from '../../../../contract/desk.ts';
 import type { ChatChannel, ChatMessage } from '../../../../contract/chat-rows.ts';
+import { roleId } from '../../../../domain/wire-enums.ts';
+import { anAccountOf } from '../../../../tests/support/an-account.ts';
 import { aRequest, anEntry } from '../../../../tests/support/an-entry.ts';
 import { AccountDatabase } from '../../../data/account-database.ts';
+import { keepAccount } from '../../../data/company.ts';
 import { noteGoesOnAs } from '../../../data/goes-on.ts';
 import { requestRowFrom } from '../../../data/requests.ts';
 import { waitingAddressOf } from '../../../sync/outbox/waiting-address.ts';
@@ -38,6 +42,14 @@ test('a conversation is the same one, with its messages and its draft, whether i
   // What an older server told says nothing of the key: its request does.
   expect(await listed()).toEqual([waitingAddressOf('k-9'), '8', waitingAddressOf('k-7')]);
   expect((await readConversation(database, waitingAddressOf('k-7'), newestOnly))?.rows).toHaveLength(1);
+});
+
+test('an expert is led to the desk by the number of the request, whatever key the workshop made it under', async () => {
+  const database = new AccountDatabase('expert', { indexedDB: new IDBFactory(), IDBKeyRange });
+  await keepAccount(database, anAccountOf({ userRole: { id: roleId.expert, name: '' } }));
+  await database.deskRequests.put({ id: '7', expert: { id: database.accountId } } as DeskRequest);
+  await database.chatChannels.put(aChannel('7', 'k-7'));
+  expect((await readChats(database)).map(({ address }) => address)).toEqual(['7']);
 });
 
 test('a conversation that was opened while its request waits goes on when that is changed or sent again, and on the server', async () => {
