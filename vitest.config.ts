@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { shortLived } from './scripts/short-lived.ts';
+import { ofManyDatabases } from './scripts/short-lived.ts';
 import { testsOnPostgres } from './scripts/tests-on-postgres.ts';
 
 const shared = {
@@ -63,7 +63,7 @@ export default defineConfig({
           include: process.env['TEST_DATABASE_URL'] === undefined ? serverTests : testsOnPostgres(serverTests),
           setupFiles: [laws],
           isolate: false,
-          execArgv: shortLived,
+          execArgv: ofManyDatabases,
         },
       },
     ],

@@ -3,7 +3,7 @@
  * No system draws them here: the tap is the browser's event, given to the real worker.
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import { aConversation, launcher, messages, panel } from './support/chat.ts';
+import { aConversation, launcher, messages, openConversation, panel } from './support/chat.ts';
 import { askToSignOut, enterPassword, people, signIn, signOutBy, untilInstalled } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -128,3 +128,25 @@ test(
     await expect(messages(opened)).toHaveText(['Come and see']);
   },
 );
+
+test('whether the system may tell is asked where there is room for the question, and once', async ({ page, world }) => {
+  const chat = await aConversation(world.url);
+  await chat.say('The newest one');
+  await signIn(page, people.anna);
+  await openConversation(page, chat);
+  const offer = panel(page).getByText(text('chat.offer.text'));
+  await expect(offer).toBeVisible();
+  // A tablet on its side with its keyboard: what was said has the room.
+  await page.setViewportSize({ width: 1280, height: 440 });
+  await expect(offer).toBeHidden();
+  await expect(messages(page).last()).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(offer).toBeVisible();
+  await panel(page)
+    .getByRole('button', { name: text('chat.offer.no'), exact: true })
+    .click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await expect(messages(page)).toHaveText(['The newest one']);
+  await expect(offer).toHaveCount(0);
+});

@@ -130,6 +130,7 @@ test('a subscription whose charge failed says so, and once it has expired it run
     await button(page, 'subscription.reactivate').click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: /^Reactivate now for [\d.,]+\s€\?$/ })).toBeVisible();
+    await expect(dialog).toContainText(text('cart.creditsOfYear'));
     await dialog.getByRole('button', { name: text('subscription.reactivate'), exact: true }).click();
     await expect(state(page, 'active')).toBeVisible({ timeout: 20_000 });
     await page.getByRole('link', { name: text('route.my-billing') }).click();

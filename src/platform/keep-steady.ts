@@ -35,8 +35,9 @@ export function keepSteady(place: HTMLElement, frame: Element, layOver: (card: H
     reservedPx = content.offsetHeight;
     place.style.height = `${reservedPx}px`;
   };
+  const isLate = () => place.hasAttribute('data-late');
   const lay = () => {
-    if (place.hasAttribute('data-late')) layOver(content);
+    if (isLate()) layOver(content);
   };
   const look = () => {
     const heightPx = content.offsetHeight;
@@ -48,19 +49,19 @@ export function keepSteady(place: HTMLElement, frame: Element, layOver: (card: H
   /** Where the place in the page begins, also while the banners lie over it. */
   const placePx = () => place.parentElement?.getBoundingClientRect().top ?? 0;
   const settleOutOfSight = () => {
-    const isSettled = !place.hasAttribute('data-late') && content.offsetHeight === reservedPx;
+    const isSettled = !isLate() && content.offsetHeight === reservedPx;
     const isRead = Math.abs(window.scrollY - scrolledFromPx) > readOnPx;
     if (isSettled || !isRead || placePx() + Math.max(reservedPx, content.offsetHeight) > 0) return;
     const below = () => place.nextElementSibling?.getBoundingClientRect().top ?? 0;
     const before = below();
-    const wasLate = place.hasAttribute('data-late');
+    const wasLate = isLate();
     settle();
     // The room below the page stays: without it the end of a page could not be scrolled back to where it was.
     place.toggleAttribute('data-room', wasLate);
     window.scrollBy({ top: below() - before, behavior: 'instant' });
   };
   settle();
-  watch({ content, resized: look, frame, arrived: lay, signal: end.signal });
+  watch({ content, resized: look, frame, isLate, arrived: lay, signal: end.signal });
   window.addEventListener('scroll', settleOutOfSight, { passive: true, signal: end.signal });
   window.addEventListener('resize', settle, { signal: end.signal });
   return {
@@ -77,16 +78,19 @@ interface Watched {
   content: Element;
   resized: () => void;
   frame: Element;
+  /** Else nothing that arrives is in the way. */
+  isLate: () => boolean;
   /** A button that stands over the page, when its code has come, or what the page has asked the server for. */
   arrived: () => void;
   signal: AbortSignal;
 }
 
-function watch({ content, resized, frame, arrived, signal }: Watched): void {
+function watch({ content, resized, frame, isLate, arrived, signal }: Watched): void {
   const sizes = new ResizeObserver(resized);
   sizes.observe(content);
   let frameRequest = 0;
   const arrivals = new MutationObserver(() => {
+    if (!isLate()) return;
     // All that one frame draws is looked at once.
     cancelAnimationFrame(frameRequest);
     frameRequest = requestAnimationFrame(arrived);

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { currencyFrom } from '../../../contract/cart-conversion.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
+import { CreditsOfYear } from '../../entities/cart/components/credits-note.tsx';
 import { useMoney } from '../../entities/cart/use-money.ts';
+import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -16,7 +18,8 @@ import { useMethodWords } from './use-method-words.ts';
 export function Reactivation({ details, subscription }: SectionProps) {
   const { t } = useTranslation();
   const { status: line } = useStore(useClient().connectivity);
-  const { reactivation, whyNot, nextCharge, chargedTo } = details;
+  const areCartTextsThere = useAreaTexts('cart');
+  const { plan, reactivation, whyNot, nextCharge, chargedTo } = details;
   const money = useMoney(nextCharge && currencyFrom(nextCharge.sum));
   const method = useMethodWords(chargedTo);
   const [isAsking, setIsAsking] = useState(false);
@@ -62,6 +65,7 @@ export function Reactivation({ details, subscription }: SectionProps) {
           onClose={() => setIsAsking(false)}
         >
           <p>{t('subscription.reactivateText', { sum: money(total), method: method ?? '' })}</p>
+          {areCartTextsThere && plan !== null && plan.credits > 0 && <CreditsOfYear />}
         </ConfirmDialog>
       )}
     </>

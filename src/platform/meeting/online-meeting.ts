@@ -10,17 +10,13 @@ import {
   MeetingSessionConfiguration,
   MeetingSessionStatusCode,
   NoOpLogger,
-  type VideoTileState,
 } from 'amazon-chime-sdk-js';
-import { type MeetingPresence, participantFrom } from '../../../domain/meeting/participant.ts';
 import { isGivenUp, isLineWeak, mostConnectingMs } from '../../../domain/meeting/line-quality.ts';
 import { createStore, type WritableStore } from '../store.ts';
 import { type Call, type CallEnd, type CallEntry, type CallPerson, type CallState, type StartCall } from './call.ts';
+import { participantOf, type PeopleWatch, watchPeople } from './people-watch.ts';
 import { isStillComing } from './still-coming.ts';
-
-const presenceTopic = 'presence';
-/** Of 0 to 1. */
-const speakingFrom = 0.08;
+import { withTile } from './video-tiles.ts';
 
 const ends: Partial<Record<MeetingSessionStatusCode, CallEnd>> = {
   [MeetingSessionStatusCode.Left]: 'left',
@@ -207,59 +203,3 @@ interface WithWorkers {
 }
 
 type AudioVideo = DefaultMeetingSession['audioVideo'];
-interface PeopleWatch {
-  tellPresence(): void;
-}
-
-/** Who is there, how loud, and whether they are on hold, which they tell each other themselves. */
-function watchPeople(audioVideo: AudioVideo, state: WritableStore<CallState>, myId: string): PeopleWatch {
-  const change = (id: string, changed: Partial<CallPerson>) => {
-    const { people } = state.get();
-    const known = people.find((person) => person.id === id);
-    if (!known || Object.entries(changed).every(([key, value]) => known[key as keyof CallPerson] === value)) return;
-    state.set({ ...state.get(), people: people.map((one) => (one === known ? { ...one, ...changed } : one)) });
-  };
-  const tellPresence = () => {
-    if (state.get().phase !== 'connected') return;
-    audioVideo.realtimeSendDataMessage(presenceTopic, state.get().isOnHold ? 'onhold' : 'online', 0);
-  };
-  audioVideo.realtimeSubscribeToAttendeeIdPresence((id, isPresent, externalUserId) => {
-    if (id.endsWith('#content')) return;
-    if (!isPresent) return change(id, { presence: 'offline', isSpeaking: false });
-    const { people } = state.get();
-    if (people.some((person) => person.id === id)) change(id, { presence: 'online' });
-    else {
-      const person = { ...participantOf(externalUserId ?? ''), id, isMe: id === myId };
-      const added: CallPerson = { ...person, presence: 'online', isMuted: false, isSpeaking: false };
-      state.set({ ...state.get(), people: [...people, added] });
-      audioVideo.realtimeSubscribeToVolumeIndicator(id, (_id, volume, isMuted) => {
-        change(id, {
-          ...(volume === null ? {} : { isSpeaking: volume > speakingFrom }),
-          ...(isMuted === null ? {} : { isMuted, ...(isMuted ? { isSpeaking: false } : {}) }),
-        });
-      });
-    }
-    if (id !== myId) tellPresence();
-  });
-  audioVideo.realtimeSubscribeToReceiveDataMessage(presenceTopic, (message) => {
-    const told = message.text();
-    const presence: MeetingPresence = told === 'onhold' ? 'onhold' : 'online';
-    change(message.senderAttendeeId, { presence });
-  });
-  return { tellPresence };
-}
-
-function participantOf(externalUserId: string) {
-  return participantFrom(externalUserId) ?? { role: 'guest' as const, mark: externalUserId, name: '' };
-}
-
-function withTile({ videos }: CallState, tile: VideoTileState, myId: string): CallState['videos'] {
-  const { tileId, localTile, boundAttendeeId, isContent, boundVideoStream } = tile;
-  // A tile is there before its picture; ours goes when the camera goes.
-  if (tileId === null || (boundVideoStream === null && !videos.some((video) => video.tileId === tileId))) return videos;
-  if (videos.some((video) => video.tileId === tileId)) return videos;
-  const personId = localTile ? myId : (boundAttendeeId ?? '').replace('#content', '');
-  // One's own shared screen would show itself in itself.
-  if (isContent && personId === myId) return videos;
-  return [...videos, { tileId, personId, isMine: localTile, isScreen: isContent }];
-}

@@ -5,13 +5,18 @@ import { useAccount } from '../../../client/use-account.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 
 export function CreditsNote({ cart }: { cart: Cart }) {
-  const { t } = useTranslation();
   const subscription = useAccount()?.subscription;
   const had = subscription?.trialStatus === 'None' ? (subscription.cdm3SubscriptionType?.id ?? null) : null;
   const plan = cart.lines.find((line) => line.kind === 'subscription')?.plan;
-  return plan && mayBringFewerCredits(had, plan.subscriptionType) ? (
+  return plan && mayBringFewerCredits(had, plan.subscriptionType) ? <CreditsOfYear /> : null;
+}
+
+/** Of a plan that runs again as well. Its words are those of the cart. */
+export function CreditsOfYear() {
+  const { t } = useTranslation();
+  return (
     <p className="notice" data-tone="accent">
       {t('cart.creditsOfYear')}
     </p>
-  ) : null;
+  );
 }
