@@ -15,3 +15,9 @@ test('rows that came and rows with another status are what has changed, a row th
   expect([...changedKeys(before, after)]).toEqual(['v', '3', '1']);
   expect(changedKeys(after, after).size).toBe(0);
 });
+
+test('the rows that a device is told first are no news, those that come into an empty list are', () => {
+  const [empty, told] = [list([], []), list([], [item('1', 20), item('2', 10)])];
+  expect(changedKeys({ ...empty, isLoaded: false }, told).size).toBe(0);
+  expect([...changedKeys(empty, told)]).toEqual(['1', '2']);
+});

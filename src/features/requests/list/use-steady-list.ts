@@ -27,8 +27,9 @@ export function useSteadyList(list: RequestList | undefined, view: string): Stea
   return shown;
 }
 
-/** Rows that are new, or have another status than before. */
+/** Rows that are new, or have another status than before. What a device is told first is no news. */
 export function changedKeys(before: RequestList, after: RequestList): ReadonlySet<string> {
+  if (!before.isLoaded) return none;
   const statusOf = new Map([...before.waiting, ...before.items].map((item) => [item.key, item.status?.id]));
   const changed = [...after.waiting, ...after.items].filter(
     ({ key, status }) => !statusOf.has(key) || statusOf.get(key) !== status?.id,
