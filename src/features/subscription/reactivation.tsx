@@ -18,7 +18,6 @@ import { useMethodWords } from './use-method-words.ts';
 export function Reactivation({ details, subscription }: SectionProps) {
   const { t } = useTranslation();
   const { status: line } = useStore(useClient().connectivity);
-  const areCartTextsThere = useAreaTexts('cart');
   const { plan, reactivation, whyNot, nextCharge, chargedTo } = details;
   const money = useMoney(nextCharge && currencyFrom(nextCharge.sum));
   const method = useMethodWords(chargedTo);
@@ -65,9 +64,14 @@ export function Reactivation({ details, subscription }: SectionProps) {
           onClose={() => setIsAsking(false)}
         >
           <p>{t('subscription.reactivateText', { sum: money(total), method: method ?? '' })}</p>
-          {areCartTextsThere && plan !== null && plan.credits > 0 && <CreditsOfYear />}
+          {plan !== null && plan.credits > 0 && <YearNote />}
         </ConfirmDialog>
       )}
     </>
   );
+}
+
+/** Only who is about to pay needs the texts of the cart. */
+function YearNote() {
+  return useAreaTexts('cart') ? <CreditsOfYear /> : null;
 }
