@@ -1,5 +1,5 @@
 /** The panel of conversations: who may open it and where, how it is laid out, searched and used by keyboard. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { axeOn } from './support/axe.ts';
 import { aConversation, type ChatAbout, launcher, messages, openConversation, panel } from './support/chat.ts';
 import { goTo } from './support/go-to.ts';
@@ -104,24 +104,29 @@ test('what is found in a conversation of ten thousand messages is led to and mar
   context,
   world,
 }) => {
+  // Who has answered whether the system may tell is not asked: the question takes room.
+  await context.grantPermissions(['notifications']);
   const chat = await aConversation(world.url);
+  const lines = Array.from({ length: 60 }, (_, index) => `step ${index}`);
+  await chat.say(['Longwinded', ...lines].join('\n'));
   await chat.say('The newest one');
   await signIn(page, people.anna);
   await openConversation(page, chat);
-  await expect(messages(page)).toHaveText(['The newest one']);
+  await expect(messages(page)).toHaveCount(2);
   await page.evaluate(growConversation, { count: 10_000, supportRequestId: null });
   await page.reload();
   await expect(messages(page).last()).toHaveText('The newest one');
   const sought = panel(page).locator('.chat-place[data-sought]');
-  const find = async (number: number) => {
+  const lookFor = async (words: string) => {
     const back = panel(page).getByRole('button', { name: text('chat.back') });
     if (await back.isVisible()) await back.click();
-    await panel(page).getByRole('searchbox').fill(`no-${number}.`);
-    await panel(page)
-      .locator('.chat-row', { hasText: `no-${number}.` })
-      .click();
-    await expect(sought).toContainText(`no-${number}.`);
+    await panel(page).getByRole('searchbox').fill(words);
+    await panel(page).locator('.chat-row', { hasText: words }).click();
+    await expect(sought).toContainText(words);
     await expect(sought).toBeFocused();
+  };
+  const find = async (number: number) => {
+    await lookFor(`no-${number}.`);
     await expect(sought).toBeInViewport({ ratio: 1 });
   };
   await page.clock.install();
@@ -149,6 +154,11 @@ test('what is found in a conversation of ten thousand messages is led to and mar
   await expect(messages(page).last()).toHaveText('The newest one');
   await expect(messages(page).last()).toBeInViewport();
   await find(3);
+  // There is no room for all of it: reading begins at its beginning.
+  await lookFor('Longwinded');
+  const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? -1;
+  const room = panel(page).locator('.chat-scroll');
+  await expect.poll(async () => Math.round((await topOf(sought)) - (await topOf(room)))).toBe(0);
 });
 
 test('a conversation that is opened again is there with the panel, conversations are searched on the device, also without a signal, and the next person on it sees nothing of them', async ({
