@@ -112,7 +112,7 @@ test('what is found in a conversation of ten thousand messages is led to and mar
   await chat.say('The newest one');
   await signIn(page, people.anna);
   await openConversation(page, chat);
-  await expect(messages(page)).toHaveCount(2);
+  await expect(messages(page)).toHaveText([/^Longwinded/, 'The newest one']);
   await page.evaluate(growConversation, { count: 10_000, supportRequestId: null });
   await page.reload();
   await expect(messages(page).last()).toHaveText('The newest one');

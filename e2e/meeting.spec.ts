@@ -82,7 +82,7 @@ test('four people see each other, a fifth is told that the meeting is full, and 
   browser,
   world,
 }) => {
-  // Five pictures are made and drawn here without a graphics card.
+  // Four pictures are made and drawn here without a graphics card, and a fifth page is opened beside them.
   test.slow();
   const { link, name, expert } = await startMeeting(world.url, people.anna);
   const names = ['Ada', 'Ben', 'Cleo', 'Dan'];

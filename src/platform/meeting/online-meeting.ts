@@ -14,7 +14,7 @@ import {
 import { isGivenUp, isLineWeak, mostConnectingMs } from '../../../domain/meeting/line-quality.ts';
 import { createStore, type WritableStore } from '../store.ts';
 import { type Call, type CallEnd, type CallEntry, type CallPerson, type CallState, type StartCall } from './call.ts';
-import { participantOf, type PeopleWatch, watchPeople } from './people-watch.ts';
+import { type AudioVideo, participantOf, type PeopleWatch, watchPeople } from './people-watch.ts';
 import { isStillComing } from './still-coming.ts';
 import { withTile } from './video-tiles.ts';
 
@@ -201,5 +201,3 @@ interface WithController {
 interface WithWorkers {
   encodedTransformWorkerManager: { disable(): Promise<void> };
 }
-
-type AudioVideo = DefaultMeetingSession['audioVideo'];

@@ -8,7 +8,7 @@ const presenceTopic = 'presence';
 /** Of 0 to 1. */
 const speakingFrom = 0.08;
 
-type AudioVideo = DefaultMeetingSession['audioVideo'];
+export type AudioVideo = DefaultMeetingSession['audioVideo'];
 
 export interface PeopleWatch {
   tellPresence(): void;
